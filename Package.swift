@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "FragBanner",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "FragBanner", targets: ["FragBanner", "Dissolve", "Raster"]),
+    .executable(name: "fragbanner", targets: ["FragBannerCLI"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .target(name: "Raster"),
+    .target(name: "Dissolve", dependencies: ["Raster"]),
+    .target(name: "GIFCodec", dependencies: ["Raster"]),
+    .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
+    .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
+    .executableTarget(name: "FragBannerCLI", dependencies: ["FragBanner"]),
+    .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+    .testTarget(name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"]),
+    .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"]),
+    .testTarget(name: "FragBannerTests", dependencies: ["FragBanner", "TestSupport"]),
+    .testTarget(name: "FragBannerCLITests", dependencies: ["FragBannerCLI", "TestSupport"]),
+  ]
+)

@@ -1,0 +1,28 @@
+import Raster
+import Testing
+
+@Suite("Pixel rectangle")
+struct PixelRectTests {
+  @Test("what is left around a hole covers the rest exactly once")
+  func subtracting() {
+    let parts = PixelRect(x: 0, y: 0, width: 5, height: 4)
+      .subtracting(PixelRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(
+      parts == [
+        PixelRect(x: 0, y: 0, width: 5, height: 1), PixelRect(x: 0, y: 1, width: 1, height: 2),
+        PixelRect(x: 3, y: 1, width: 2, height: 2), PixelRect(x: 0, y: 3, width: 5, height: 1),
+      ])
+  }
+
+  @Test("a hole elsewhere leaves the rectangle whole")
+  func subtractingElsewhere() {
+    let rect = PixelRect(x: 0, y: 0, width: 5, height: 4)
+    #expect(rect.subtracting(PixelRect(x: 5, y: 0, width: 3, height: 3)) == [rect])
+  }
+
+  @Test("rectangles that do not meet have an empty intersection")
+  func intersection() {
+    let rect = PixelRect(x: 0, y: 0, width: 2, height: 2)
+    #expect(rect.intersection(PixelRect(x: 2, y: 0, width: 2, height: 2)).isEmpty)
+  }
+}
