@@ -18,7 +18,9 @@ let package = Package(
     .executableTarget(name: "FragBannerCLI", dependencies: ["FragBanner"]),
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
-    .testTarget(name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
     .testTarget(
       name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"]),

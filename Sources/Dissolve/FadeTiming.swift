@@ -1,0 +1,98 @@
+/// The times of one transition: when each rank starts, and how long a tile fades.
+public struct FadeTiming: Hashable, Sendable {
+  /// Between the starts of two successive ranks.
+  public let interval: Duration
+  /// One tile's way from opaque to transparent; 0 switches it at its start.
+  public let fade: Duration
+  /// The whole transition, `interval * lastRank + fade`.
+  public let length: Duration
+
+  /// A transition's length where nothing is given.
+  public static let defaultTransition = Duration.milliseconds(1500)
+
+  /// Resolves what was given, for an order whose highest rank is `lastRank`.
+  ///
+  /// The original effect starts a tile every quarter of a fade; that rule supplies what is missing: `transition`
+  /// alone gives `interval = transition / (lastRank + 4)` and `fade = 4 * interval`, `interval` or `fade` alone give
+  /// the other, `transition` with one of them solves for the third. Nothing at all, or a `fade` of 0 alone, takes
+  /// the default transition. Given times are not negative.
+  public init(
+    transition: Duration? = nil, interval: Duration? = nil, fade: Duration? = nil, lastRank: Int
+  ) throws(FadeTimingError) {
+    switch (transition, interval, fade) {
+    case (nil, let interval?, let fade):
+      self.init(interval: interval, fade: fade ?? interval * 4, lastRank: lastRank)
+    case (nil, nil, let fade?) where fade > .zero:
+      self.init(interval: fade / 4, fade: fade, lastRank: lastRank)
+    case (nil, nil, .some):
+      let interval = lastRank == 0 ? .zero : Self.defaultTransition / lastRank
+      self.init(interval: interval, fade: .zero, length: interval * lastRank)
+    case (let transition, nil, nil):
+      let length = transition ?? Self.defaultTransition
+      self.init(interval: length / (lastRank + 4), fade: length * 4 / (lastRank + 4), length: length)
+    case (let transition?, nil, let fade?):
+      guard transition.hasReached(fade), lastRank > 0 || fade.hasReached(transition) else {
+        throw .fadeDoesNotFit(fade: fade, transition: transition, lastRank: lastRank)
+      }
+      let interval = lastRank == 0 ? .zero : max(.zero, transition - fade) / lastRank
+      self.init(interval: interval, fade: fade, length: transition)
+    case (let transition?, let interval?, nil):
+      guard transition.hasReached(interval * lastRank) else {
+        throw .intervalDoesNotFit(interval: interval, transition: transition, lastRank: lastRank)
+      }
+      self.init(
+        interval: interval, fade: max(.zero, transition - interval * lastRank), length: transition)
+    case (let transition?, let interval?, let fade?):
+      let length = interval * lastRank + fade
+      guard length.hasReached(transition), transition.hasReached(length) else {
+        throw .timesDisagree(
+          transition: transition, interval: interval, fade: fade, lastRank: lastRank)
+      }
+      self.init(interval: interval, fade: fade, length: transition)
+    }
+  }
+
+  private init(interval: Duration, fade: Duration, lastRank: Int) {
+    self.init(interval: interval, fade: fade, length: interval * lastRank + fade)
+  }
+
+  private init(interval: Duration, fade: Duration, length: Duration) {
+    self.interval = interval
+    self.fade = fade
+    self.length = length
+  }
+}
+
+/// Times that no transition can have, and what would be possible.
+public enum FadeTimingError: Error, Hashable, CustomStringConvertible {
+  case fadeDoesNotFit(fade: Duration, transition: Duration, lastRank: Int)
+  case intervalDoesNotFit(interval: Duration, transition: Duration, lastRank: Int)
+  case timesDisagree(transition: Duration, interval: Duration, fade: Duration, lastRank: Int)
+
+  public var description: String {
+    switch self {
+    case .fadeDoesNotFit(let fade, let transition, lastRank: 0):
+      "--fade \(seconds(fade)) with --transition \(seconds(transition)): all tiles start together here, "
+        + "so both are the same time; give one of them"
+    case .fadeDoesNotFit(let fade, let transition, _):
+      "--fade \(seconds(fade)) is longer than --transition \(seconds(transition)); "
+        + "give a fade of at most \(seconds(transition))"
+    case .intervalDoesNotFit(let interval, let transition, let lastRank):
+      "--interval \(seconds(interval)) with \(lastRank + 1) ranks of tiles needs \(seconds(interval * lastRank)), "
+        + "more than --transition \(seconds(transition)); "
+        + "give an interval of at most \(seconds(transition / lastRank, roundedDown: true))"
+    case .timesDisagree(let transition, let interval, let fade, let lastRank):
+      "--transition \(seconds(transition)) disagrees with --interval \(seconds(interval)) and "
+        + "--fade \(seconds(fade)), which make \(seconds(interval * lastRank + fade)); leave one of them out"
+    }
+  }
+
+  /// Seconds with up to six decimals, `1.5s`.
+  private func seconds(_ time: Duration, roundedDown: Bool = false) -> String {
+    let microseconds = (time.inSeconds * 1_000_000 + (roundedDown ? 1e-3 : 0.5))
+    let (whole, rest) = Int(microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+    var decimals = String(String(rest + 1_000_000).dropFirst())
+    while decimals.last == "0" { decimals.removeLast() }
+    return decimals.isEmpty ? "\(whole)s" : "\(whole).\(decimals)s"
+  }
+}
