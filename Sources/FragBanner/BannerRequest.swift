@@ -1,0 +1,66 @@
+import Dissolve
+import Raster
+
+/// What somebody asks for, in the words of the command line; every field but the first two has its default.
+///
+/// A request may contradict itself; `BannerPlan` finds that out.
+public struct BannerRequest: Sendable {
+  /// Where bytes go.
+  public enum Destination: Hashable, Sendable {
+    case file(String)
+    case standardOutput
+  }
+
+  /// Which grid of tiles lies over the slides.
+  public enum GridChoice: Hashable, Sendable {
+    case fixed(Grid)
+    /// Near-square tiles, about 54 of them, whatever the size.
+    case automatic
+  }
+
+  /// Paths of the pictures, in their order; a folder stands for the pictures in it, in natural order.
+  public var pictures: [String]
+  public var output: Destination
+  public var grid = GridChoice.fixed(Grid(columns: 18, rows: 3))
+  public var order = TileOrder.columns
+  /// Chooses the shuffle of a random order.
+  public var seed: UInt64 = 0
+  public var direction = CarouselDirection.dissolve
+  /// The length of a transition; see `FadeTiming` for how the three times supply each other.
+  public var transition: Duration?
+  /// The time between the starts of two successive ranks of tiles.
+  public var interval: Duration?
+  /// The time that one tile fades.
+  public var fade: Duration?
+  public var easing = Easing.linear
+  /// How long each slide is left alone; one value serves all slides.
+  public var holds: [Duration] = [.milliseconds(2500)]
+  /// Frames a second inside transitions.
+  public var frameRate = FrameRate(20)!
+  /// How often the banner plays, 1…65,536; 0 is for ever.
+  public var plays = 0
+  /// Pixels of the banner; the first picture's where nothing is given.
+  public var size: PixelSize?
+  public var fit = FitMode.cover
+  public var focus = FocusPoint.center
+  /// Behind transparent pictures, and beside pictures that `contain` makes smaller than the banner.
+  public var background = Color.white
+  public var showsPageDots = false
+  /// Colours that a frame may use, 2…256.
+  public var colors = 256
+  /// 1…100.
+  public var quality = 90
+  /// A file that also gets the first slide, as a PNG.
+  public var still: String?
+  /// A comment inside the GIF.
+  public var comment: String?
+  /// Where one JSON object a frame goes.
+  public var trace: Destination?
+  /// Whether existing files may be replaced.
+  public var replacesFiles = true
+
+  public init(pictures: [String], output: Destination) {
+    self.pictures = pictures
+    self.output = output
+  }
+}
