@@ -1,0 +1,16 @@
+import Raster
+
+/// One image block of a finished GIF.
+package struct EncodedFrame: Sendable, Equatable {
+  /// Which frames it shows, counted over all frames of all passages in order; merged frames are one block. A block
+  /// that only goes on with a time too long for one block names the same frames as the block before.
+  package let sourceFrames: Range<Int>
+  /// What it draws on.
+  package let rect: PixelRect
+  /// Hundredths of a second.
+  package let delay: Int
+  /// In the file: graphic control extension, image descriptor, local colour table and data.
+  package let bytes: Int
+  /// How many of these are its local colour table; for the first frame, the global one, which is not among `bytes`.
+  package let paletteBytes: Int
+}

@@ -1,0 +1,111 @@
+/// Chooses the colours that stand for many: splits where the weighted error is largest, then moves each colour to
+/// the mean of what it stands for.
+///
+/// Source of the splitting: Wu, "Color quantization by dynamic programming and principal analysis", 1992, with the
+/// greedy choice of the next box in place of dynamic programming.
+struct Quantizer {
+  private var points: [ColorHistogram.Cell]
+  private var boxes: [Box]
+
+  init(_ histogram: ColorHistogram) {
+    points = histogram.cells
+    boxes = points.isEmpty ? [] : [Box(0..<points.count, of: points)]
+  }
+
+  /// At most `count` colours. Ask for growing counts: each goes on from the one before.
+  ///
+  /// - Parameter rounds: of k-means
+  mutating func colors(count: Int, rounds: Int) -> [PerceptualColor] {
+    while boxes.count < count {
+      let worst = boxes.indices.max { boxes[$0].error < boxes[$1].error }
+      guard let worst, boxes[worst].error > 0, let cut = split(boxes[worst]) else { break }
+      let range = boxes[worst].range
+      boxes[worst] = Box(range.lowerBound..<cut, of: points)
+      boxes.append(Box(cut..<range.upperBound, of: points))
+    }
+    var colors = boxes.map(\.mean)
+    for _ in 0..<rounds { colors = movedToMeans(colors) }
+    return colors
+  }
+
+  /// Reorders the points of a box so that the two sides of its mean, along its longest axis, follow each other.
+  ///
+  /// - Returns: where the second side begins; `nil` when all points lie on one side
+  private mutating func split(_ box: Box) -> Int? {
+    let axis = box.axis
+    let middle = (box.mean * axis).sum()
+    var low = box.range.lowerBound
+    var high = box.range.upperBound - 1
+    while low <= high {
+      if (points[low].mean * axis).sum() <= middle {
+        low += 1
+      } else {
+        points.swapAt(low, high)
+        high -= 1
+      }
+    }
+    return low == box.range.lowerBound || low == box.range.upperBound ? nil : low
+  }
+
+  /// One round of k-means; a colour that stands for nothing stays where it is.
+  private func movedToMeans(_ colors: [PerceptualColor]) -> [PerceptualColor] {
+    let nearest = NearestColor(colors)
+    var sums = [ColorHistogram.Cell](
+      repeating: .init(sum: .zero, weight: 0), count: colors.count)
+    for point in points {
+      let index = nearest.index(for: point.mean)
+      sums[index].sum += point.sum
+      sums[index].weight += point.weight
+    }
+    return zip(colors, sums).map { $1.weight > 0 ? $1.mean : $0 }
+  }
+
+  private struct Box {
+    let range: Range<Int>
+    let mean: PerceptualColor
+    /// Weighted squared distance from the mean, summed.
+    let error: Float
+    /// The direction in which the points are spread most.
+    let axis: SIMD3<Float>
+
+    init(_ range: Range<Int>, of points: [ColorHistogram.Cell]) {
+      var sum = SIMD3<Float>.zero
+      var weight: Float = 0
+      for point in points[range] {
+        sum += point.sum
+        weight += point.weight
+      }
+      let mean = sum / weight
+      var red = SIMD3<Float>.zero
+      var green = SIMD3<Float>.zero
+      var blue = SIMD3<Float>.zero
+      for point in points[range] {
+        let difference = point.mean - mean
+        let weighted = difference * point.weight
+        red += difference * weighted.x
+        green += difference * weighted.y
+        blue += difference * weighted.z
+      }
+      self.range = range
+      self.mean = mean
+      error = range.count > 1 ? red.x + green.y + blue.z : 0
+      axis = Self.principalAxis(red, green, blue)
+    }
+
+    /// By power iteration on the covariance's columns, from the longest of them.
+    private static func principalAxis(
+      _ red: SIMD3<Float>, _ green: SIMD3<Float>, _ blue: SIMD3<Float>
+    ) -> SIMD3<Float> {
+      var axis =
+        red.x >= green.y ? (red.x >= blue.z ? red : blue) : (green.y >= blue.z ? green : blue)
+      for _ in 0..<8 {
+        let length = axis.squaredDistance(to: .zero).squareRoot()
+        guard length > 0 else { return SIMD3(1, 0, 0) }
+        axis /= length
+        axis = red * axis.x + green * axis.y + blue * axis.z
+      }
+      let length = axis.squaredDistance(to: .zero).squareRoot()
+      return length > 0 ? axis / length : SIMD3(1, 0, 0)
+    }
+  }
+}
