@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads picture files whole.
+enum FileBytes {
+  /// The bytes of a file and the format that they are in. A file that is no picture is given up after
+  /// its first bytes, so that an endless device does no harm.
+  static func picture(at path: String) throws(PictureError) -> (bytes: [UInt8], format: ImageFormat)
+  {
+    let descriptor: Int32
+    do throws(Descriptor.Failure) {
+      descriptor = try Descriptor.open(path, O_RDONLY)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: systemReason(errno))
+    }
+    if Int(status.st_size) > PixelLimits.fileBytes { throw .tooManyBytes(path: path) }
+
+    var bytes: [UInt8] = []
+    while bytes.count < ImageFormat.sniffedBytes {
+      let more = try read(descriptor, path, limit: ImageFormat.sniffedBytes - bytes.count)
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if bytes.isEmpty { throw .empty(path: path) }
+    guard let format = ImageFormat(content: bytes) else {
+      throw .notAPicture(path: path, looksLike: ImageFormat.foreignKind(bytes))
+    }
+
+    bytes.reserveCapacity(Int(status.st_size))
+    while bytes.count <= PixelLimits.fileBytes {
+      let more = try read(descriptor, path, limit: 1 << 18)
+      if more.isEmpty { return (bytes, format) }
+      bytes += more
+    }
+    throw .tooManyBytes(path: path)
+  }
+
+  /// The first bytes of a file, at most as many as its format is told by; `nil` when it cannot be read.
+  static func start(of path: String) -> [UInt8]? {
+    guard let descriptor = try? Descriptor.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    defer { close(descriptor) }
+    return try? Descriptor.read(descriptor, limit: ImageFormat.sniffedBytes)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, limit: Int
+  ) throws(PictureError) -> [UInt8] {
+    do throws(Descriptor.Failure) {
+      return try Descriptor.read(descriptor, limit: limit)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CLibGD
+import Raster
+
+/// Whole files in memory, decoded by libgd.
+enum GDDecoder {
+  /// One of libgd's functions that decode: the number of bytes, then the bytes.
+  typealias Function = (Int32, UnsafeMutableRawPointer?) -> gdImagePtr?
+
+  /// The picture that `function` makes of the bytes. What libgd said goes into the fault.
+  static func picture(
+    of bytes: [UInt8], _ function: Function
+  ) throws(PictureFault) -> RasterImage {
+    let (raster, messages) = decode(bytes, function)
+    guard let raster else {
+      throw .damaged(messages.first ?? "its pixels cannot be read")
+    }
+    return raster
+  }
+
+  /// JPEG, where libgd paints what is missing grey and merely says so: that is a fault here.
+  static func jpeg(of bytes: [UInt8]) throws(PictureFault) -> RasterImage {
+    let (raster, messages) = decode(bytes) { gdImageCreateFromJpegPtrEx($0, $1, 0) }
+    if let damage = messages.first(where: isJPEGDamage) { throw .damaged(damage) }
+    guard let raster else { throw .damaged(messages.first ?? "its pixels cannot be read") }
+    return raster
+  }
+
+  /// Cameras that pad their data before the end marker (0xd9) do no harm.
+  private static func isJPEGDamage(_ message: String) -> Bool {
+    if message.contains("extraneous bytes before marker 0xd9") { return false }
+    return ["Premature end", "Corrupt JPEG data", "Inconsistent progression"]
+      .contains(where: message.contains)
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ function: Function
+  ) -> (RasterImage?, [String]) {
+    let (pointer, messages) = GDMessages.during {
+      bytes.withUnsafeBytes { data in
+        // libgd asks for a mutable pointer but only reads, and keeps none of it. Files have at most
+        // `PixelLimits.fileBytes` bytes, which fits.
+        function(Int32(data.count), UnsafeMutableRawPointer(mutating: data.baseAddress))
+      }
+    }
+    guard let pointer else { return (nil, messages) }
+    let image = GDImage(owning: pointer)
+    return (image.raster(), messages)
+  }
+}

@@ -1,0 +1,58 @@
+import Raster
+
+/// What a picture file says about itself, read without allocating a pixel.
+struct ImageHeader {
+  let format: ImageFormat
+  /// In pixels, as stored: before `orientation` is applied.
+  let storedSize: PixelSize
+  /// How the stored pixels are turned to stand upright.
+  let orientation: ImageOrientation
+  let isAnimated: Bool
+  /// The name of an embedded colour profile that is not sRGB.
+  let foreignProfile: String?
+
+  /// Upright.
+  var size: PixelSize {
+    orientation.swapsSides
+      ? PixelSize(width: storedSize.height, height: storedSize.width) : storedSize
+  }
+}
+
+/// What one format's parser found; its numbers are not yet checked.
+struct HeaderFacts {
+  var width: Int
+  var height: Int
+  var orientation = ImageOrientation.upright
+  var isAnimated = false
+  var foreignProfile: String?
+}
+
+extension ImageHeader {
+  /// Reads the header of a whole file and checks the structure as far as that is cheap.
+  init(format: ImageFormat, bytes: [UInt8], path: String) throws(PictureError) {
+    let facts: HeaderFacts
+    do throws(PictureFault) {
+      facts =
+        switch format {
+        case .png: try PNGStructure(bytes).facts
+        case .jpeg: try JPEGStructure(bytes).facts
+        default: throw .unsupported("not yet")
+        }
+    } catch {
+      throw PictureError(error, path: path, format: format, bytes: bytes.count)
+    }
+    guard facts.width > 0, facts.height > 0 else {
+      throw .damaged(
+        path: path, format: format.name,
+        detail: "it claims \(facts.width)x\(facts.height) pixels")
+    }
+    guard
+      facts.width <= PixelLimits.side, facts.height <= PixelLimits.side,
+      facts.width * facts.height <= PixelLimits.count
+    else { throw .tooLarge(path: path, width: facts.width, height: facts.height) }
+    self.init(
+      format: format, storedSize: PixelSize(width: facts.width, height: facts.height),
+      orientation: facts.orientation, isAnimated: facts.isAnimated,
+      foreignProfile: facts.foreignProfile)
+  }
+}

@@ -1,0 +1,77 @@
+/// The segments of a JPEG file, followed to its end marker (ITU-T T.81, annex B).
+struct JPEGStructure {
+  private(set) var facts = HeaderFacts(width: 0, height: 0)
+
+  init(_ bytes: [UInt8]) throws(PictureFault) {
+    let data = ByteWindow(bytes, endianness: .big)
+    var hasExif = false
+    var hasFrame = false
+    var hasScan = false
+    var offset = 2
+    while true {
+      guard try data.unsigned8(at: offset) == 0xFF else {
+        throw .damaged("a marker is missing at byte \(offset)")
+      }
+      let marker = try data.unsigned8(at: offset + 1)
+      if marker == 0xFF {  // A marker may have any number of these before it.
+        offset += 1
+        continue
+      }
+      if marker == 0xD9 { break }
+      offset += 2
+      if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
+      let length = try data.unsigned16(at: offset)
+      guard length >= 2 else { throw .damaged("a segment has the length \(length)") }
+      let segment = try data.window(at: offset + 2, length: length - 2)
+      offset += length
+      switch marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        hasFrame = true
+        try readFrame(segment, fileBytes: bytes.count)
+      case 0xE1 where !hasExif && segment.matches("Exif\0\0", at: 0):
+        hasExif = true
+        facts.orientation = ExifOrientation.orientation(in: segment)
+      case 0xDA:
+        hasScan = true
+        offset = try Self.endOfScan(in: bytes, from: offset)
+      default: break
+      }
+    }
+    guard hasFrame, hasScan else { throw .damaged("it has no pixels") }
+  }
+
+  private mutating func readFrame(
+    _ segment: ByteWindow, fileBytes: Int
+  ) throws(PictureFault) {
+    let precision = try segment.unsigned8(at: 0)
+    guard precision == 8 else {
+      throw .unsupported("\(precision) bits a channel; save it with 8")
+    }
+    facts.height = try segment.unsigned16(at: 1)
+    facts.width = try segment.unsigned16(at: 3)
+    // A block of 8x8 pixels takes a bit at least, or 64 pixels an eighth of a byte; where chroma is
+    // kept finer than luma, as nobody does, one block may stand for 4x4.
+    if facts.width * facts.height > fileBytes * 8 * 64 * 16 {
+      throw .impossibleSize(width: facts.width, height: facts.height)
+    }
+  }
+
+  /// The offset of the marker after the entropy-coded data that starts at `start`.
+  private static func endOfScan(
+    in bytes: [UInt8], from start: Int
+  ) throws(PictureFault) -> Int {
+    let found = bytes.withUnsafeBufferPointer { data in
+      var offset = start
+      while offset + 1 < data.count {
+        let next = data[offset + 1]
+        if data[offset] == 0xFF, next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) {
+          return offset as Int?
+        }
+        offset += 1
+      }
+      return nil
+    }
+    guard let found else { throw .cutOff }
+    return found
+  }
+}

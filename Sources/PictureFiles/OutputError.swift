@@ -1,0 +1,31 @@
+/// Why a result cannot be written. Each description is one line that names the file.
+public enum OutputError: Error, Equatable, Sendable {
+  /// The file is there and may not be replaced.
+  case exists(path: String)
+  /// The path names a folder.
+  case isFolder(path: String)
+  /// The folder that should hold the file takes no new ones; `reason` is the system's word for it.
+  case folderRefuses(path: String, folder: String, reason: String)
+  /// The system would not write or finish the file; `reason` is its word for why.
+  case failed(path: String, reason: String)
+  /// Whoever was reading has stopped; nobody needs to be told.
+  case closedPipe(path: String)
+}
+
+extension OutputError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .exists(let path):
+      "\(path.onOneLine) exists and is kept; remove it or choose another name"
+    case .isFolder(let path):
+      "cannot write \(path.onOneLine): it is a folder; give the name of a file"
+    case .folderRefuses(let path, let folder, let reason):
+      "cannot write \(path.onOneLine): no file can be made in the folder \(folder.onOneLine) "
+        + "(\(reason.onOneLine))"
+    case .failed(let path, let reason):
+      "cannot write \(path.onOneLine): \(reason.onOneLine)"
+    case .closedPipe(let path):
+      "\(path.onOneLine) was closed by its reader"
+    }
+  }
+}

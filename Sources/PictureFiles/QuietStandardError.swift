@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Keeps what C libraries print to standard error from the terminal, for as long as the value lives.
+///
+/// It redirects descriptor 2 of the whole process, so it is for a program to use, never for a library:
+/// one value at a time. The program's own lines go to `console` meanwhile.
+package struct QuietStandardError: ~Copyable {
+  /// Standard error as it was before.
+  package let console: Int32
+
+  /// `nil` when the system refuses; then nothing is redirected.
+  package init?() {
+    let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard kept >= 0 else { return nil }
+    guard let nowhere = try? Descriptor.open("/dev/null", O_WRONLY) else {
+      try? Descriptor.close(kept)
+      return nil
+    }
+    dup2(nowhere, STDERR_FILENO)
+    try? Descriptor.close(nowhere)
+    self.console = kept
+  }
+
+  deinit {
+    dup2(console, STDERR_FILENO)
+    try? Descriptor.close(console)
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Bytes for standard output. The process should ignore SIGPIPE, or a closed pipe ends it before
+/// the error is seen.
+package struct StandardOutput: Sendable {
+  private static let name = "standard output"
+
+  package init() {}
+
+  /// Whether a person's terminal would get the bytes.
+  package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes all of it. A pipe that nobody reads any more throws `OutputError.closedPipe`.
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
+    do throws(Descriptor.Failure) {
+      try Descriptor.write(bytes, to: STDOUT_FILENO)
+    } catch {
+      throw OutputError(error, path: Self.name)
+    }
+  }
+
+  /// Makes sure that all of it has arrived: some file systems tell of a full disk only here.
+  package func finish() throws(OutputError) {
+    do throws(Descriptor.Failure) {
+      try Descriptor.synchronize(STDOUT_FILENO)
+    } catch {
+      throw OutputError(error, path: Self.name)
+    }
+  }
+}
+
+extension OutputError {
+  init(_ failure: Descriptor.Failure, path: String) {
+    self =
+      failure.number == EPIPE
+      ? .closedPipe(path: path) : .failed(path: path, reason: failure.reason)
+  }
+}

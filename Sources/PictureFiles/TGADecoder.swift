@@ -1,0 +1,3 @@
+enum TGADecoder {
+  static func isPlausible(_ content: [UInt8]) -> Bool { false }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The unfinished files of this process, and those that others left behind.
+///
+/// Each is locked while its owner lives, so that whoever gets the lock knows that the owner is gone,
+/// whatever its number was and wherever it ran.
+package enum TemporaryFiles {
+  private static let own = Mutex<Set<String>>([])
+  private static let prefix = ".fragbanner-"
+  private static let suffix = ".tmp"
+  private static let randomDigits = 16
+
+  /// Removes every unfinished file of this process: for a handler of an interrupt, on an ordinary
+  /// thread, just before the process ends.
+  package static func removeAll() {
+    own.withLock { paths in
+      for path in paths { unlink(path) }
+      paths.removeAll()
+    }
+  }
+
+  /// Makes a locked file with an unpredictable name in `folder`, readable and writable as new files are.
+  static func make(in folder: String) throws(Descriptor.Failure) -> (
+    path: String, descriptor: Int32
+  ) {
+    while true {
+      let path = joined(folder, prefix + randomName() + suffix)
+      own.withLock { _ = $0.insert(path) }
+      do throws(Descriptor.Failure) {
+        let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
+        // Someone who removes leftovers may have had the lock first; then the file is gone again.
+        var status = stat()
+        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
+          return (path, descriptor)
+        }
+        forget(path)
+        try Descriptor.close(descriptor)
+      } catch {
+        forget(path)
+        if error.number != EEXIST { throw error }
+      }
+    }
+  }
+
+  /// The file is finished or removed; it no longer counts as this process's unfinished one.
+  static func forget(_ path: String) {
+    own.withLock { _ = $0.remove(path) }
+  }
+
+  /// Removes the unfinished files in `folder` whose owners are gone. What cannot be removed stays.
+  static func removeLeftovers(in folder: String) {
+    for name in (try? Folder.names(in: folder)) ?? [] where isTemporary(name) {
+      let path = joined(folder, name)
+      guard let descriptor = try? Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      try? Descriptor.close(descriptor)
+    }
+  }
+
+  private static func isTemporary(_ name: String) -> Bool {
+    name.utf8.count == prefix.utf8.count + randomDigits + suffix.utf8.count
+      && name.hasPrefix(prefix) && name.hasSuffix(suffix)
+  }
+
+  private static func randomName() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: randomDigits - digits.count) + digits
+  }
+
+  private static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
