@@ -32,7 +32,8 @@ public enum Easing: Hashable, Sendable {
   }
 
   /// One coordinate of a Bézier curve from 0 to 1 with the given inner control values.
-  private static func coordinate(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+  private static func coordinate(_ first: Double, _ second: Double, at parameter: Double) -> Double
+  {
     let rest = 1 - parameter
     return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
       + parameter * parameter * parameter

@@ -53,16 +53,20 @@ public struct FadeTimeline: Sendable {
   /// `1 − easing((elapsed − start) / fade)` in a fade, the easing itself in reverse, clamped. Source: the contract
   /// of the effect, where rank q starts at `interval * q`.
   func opacity(ofRank rank: Int, at elapsed: Duration, direction: FadeDirection) -> Double {
-    let start = start(ofRank: rank, direction: direction)
     let eased: Double
     if hasCompleted(rank: rank, at: elapsed, direction: direction) {
       eased = 1
-    } else if !elapsed.hasReached(start) || timing.fade <= .zero {
+    } else if !hasBegun(rank: rank, at: elapsed, direction: direction) || timing.fade <= .zero {
       eased = 0
     } else {
+      let start = start(ofRank: rank, direction: direction)
       eased = min(1, max(0, easing((elapsed - start) / timing.fade)))
     }
     return direction == .fade ? 1 - eased : eased
+  }
+
+  func hasBegun(rank: Int, at elapsed: Duration, direction: FadeDirection) -> Bool {
+    elapsed.hasReached(start(ofRank: rank, direction: direction))
   }
 
   func hasCompleted(rank: Int, at elapsed: Duration, direction: FadeDirection) -> Bool {

@@ -29,7 +29,8 @@ public struct FadeTiming: Hashable, Sendable {
       self.init(interval: interval, fade: .zero, length: interval * lastRank)
     case (let transition, nil, nil):
       let length = transition ?? Self.defaultTransition
-      self.init(interval: length / (lastRank + 4), fade: length * 4 / (lastRank + 4), length: length)
+      self.init(
+        interval: length / (lastRank + 4), fade: length * 4 / (lastRank + 4), length: length)
     case (let transition?, nil, let fade?):
       guard transition.hasReached(fade), lastRank > 0 || fade.hasReached(transition) else {
         throw .fadeDoesNotFit(fade: fade, transition: transition, lastRank: lastRank)

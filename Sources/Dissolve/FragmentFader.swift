@@ -83,6 +83,10 @@ public struct FragmentFader: ~Copyable {
     return timeline.opacity(ofRank: rank, at: elapsed, direction: direction)
   }
 
+  func hasBegun(rank: Int) -> Bool {
+    !isFading || timeline.hasBegun(rank: rank, at: elapsed, direction: direction)
+  }
+
   func hasCompleted(rank: Int) -> Bool {
     !isFading || timeline.hasCompleted(rank: rank, at: elapsed, direction: direction)
   }

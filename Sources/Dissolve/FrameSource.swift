@@ -1,0 +1,95 @@
+import Raster
+
+/// The frames of a banner, passage by passage.
+///
+/// A value: every passage runs its own carousel from the slide that it leaves, so passages may be asked for in any
+/// order, as often as somebody likes, and always yield the same frames.
+package struct FrameSource: Sendable {
+  package let size: PixelSize
+  package let grid: Grid
+  package let timeline: FadeTimeline
+  package let direction: CarouselDirection
+  /// How long each slide is left alone, by slide.
+  package let holds: [Duration]
+  /// Whether the first slide follows the last through a transition of its own.
+  package let wraps: Bool
+  package let frameRate: FrameRate
+  package let pageDots: PageDots?
+  /// How many opacities between opaque and clear a tile shows; `nil` shows them all.
+  package let opacityLevels: Int?
+  private let slide: @Sendable (Int) throws -> RasterImage
+
+  /// - Parameter slide: the picture of a slide, opaque, of the banner's size.
+  package init(
+    size: PixelSize, grid: Grid, timeline: FadeTimeline, direction: CarouselDirection,
+    holds: [Duration], wraps: Bool, frameRate: FrameRate, pageDots: PageDots? = nil,
+    opacityLevels: Int? = nil, slide: @escaping @Sendable (Int) throws -> RasterImage
+  ) {
+    self.size = size
+    self.grid = grid
+    self.timeline = timeline
+    self.direction = direction
+    self.holds = holds
+    self.wraps = wraps && holds.count > 1
+    self.frameRate = frameRate
+    self.pageDots = pageDots
+    self.opacityLevels = opacityLevels
+    self.slide = slide
+  }
+
+  /// The first slide alone, then a passage to each following slide, and in an endless loop one back to the first.
+  package var passageCount: Int { wraps ? holds.count + 1 : holds.count }
+
+  /// - Throws: what fetching a slide throws.
+  package func passage(_ index: Int) throws -> Passage<PassageFrames> {
+    let scenery = try scenery(of: index)
+    return Passage(
+      origin: index == 0 ? nil : scenery.origin, destination: scenery.destination,
+      endsAtRest: endsAtRest(index),
+      frames: PassageFrames(source: self, index: index, scenery: scenery))
+  }
+
+  /// The carousel's state at each frame of a passage, from the same run that draws the frames; no picture is fetched.
+  package func moments(ofPassage index: Int) -> [Moment] {
+    var run = PassageRun(source: self, index: index)
+    var moments: [Moment] = []
+    while let step = run.next() { moments.append(step.moment) }
+    return moments
+  }
+
+  /// Whether a passage is closed by its slide's rest frame.
+  func endsAtRest(_ index: Int) -> Bool { index < holds.count }
+
+  /// How long a slide's rest frame lasts: a transition that follows looks the same at its time 0.
+  func restDuration(ofSlide slide: Int) -> Duration {
+    let isFollowed = wraps || slide < holds.count - 1
+    let hasMotion = timeline.timing.length > .zero
+    return holds[slide] + (isFollowed && hasMotion ? frameRate.time(ofFrame: 1) : .zero)
+  }
+
+  private func scenery(of index: Int) throws -> Scenery {
+    let next = index % holds.count
+    let current = max(0, index - 1)
+    let incoming = try slide(next)
+    let outgoing = index == 0 ? incoming : try slide(current)
+    guard let pageDots else {
+      return Scenery(origin: outgoing, incoming: incoming, destination: incoming)
+    }
+    func withDots(_ picture: RasterImage, _ dot: Int) -> RasterImage {
+      var picture = picture
+      pageDots.draw(current: dot, on: &picture)
+      return picture
+    }
+    return Scenery(
+      origin: withDots(outgoing, current), incoming: withDots(incoming, current),
+      destination: withDots(incoming, next))
+  }
+}
+
+/// The pictures that a passage is drawn from, dots included.
+struct Scenery: Sendable {
+  let origin: RasterImage
+  /// What the tiles reveal while the mask moves: the destination with the dot still on the slide being left.
+  let incoming: RasterImage
+  let destination: RasterImage
+}

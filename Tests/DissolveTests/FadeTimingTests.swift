@@ -1,0 +1,71 @@
+import Dissolve
+import Testing
+
+@Suite("Fade timing")
+struct FadeTimingTests {
+  @Test("nothing given takes a second and a half by the quarter rule")
+  func defaults() throws {
+    let timing = try FadeTiming(lastRank: 53)
+    #expect(timing.length == .milliseconds(1500))
+    #expect(timing.interval == .milliseconds(1500) / 57)
+  }
+
+  @Test("a fade of 0 alone keeps the default transition, so tiles flip in turn")
+  func flips() throws {
+    let timing = try FadeTiming(fade: .zero, lastRank: 15)
+    #expect(timing.interval == .milliseconds(100))
+    #expect(timing.length == .milliseconds(1500))
+  }
+
+  @Test("a single tile without fade has no transition")
+  func cut() throws {
+    #expect(try FadeTiming(fade: .zero, lastRank: 0).length == .zero)
+    #expect(try FadeTiming(interval: .zero, fade: .zero, lastRank: 53).length == .zero)
+  }
+
+  @Test("all three are taken when they agree to a microsecond")
+  func agree() throws {
+    let timing = try FadeTiming(
+      transition: .seconds(1), interval: .milliseconds(200), fade: .milliseconds(400), lastRank: 3)
+    #expect(timing.length == .seconds(1))
+  }
+
+  @Test("a transition that equals its fade starts all tiles together")
+  func together() throws {
+    let timing = try FadeTiming(transition: .seconds(1), fade: .seconds(1), lastRank: 3)
+    #expect(timing.interval == .zero)
+  }
+
+  @Test("times that cannot be say what is possible")
+  func errors() {
+    #expect(
+      message { try FadeTiming(transition: .seconds(1), fade: .milliseconds(1500), lastRank: 3) }
+        == "--fade 1.5s is longer than --transition 1s; give a fade of at most 1s")
+    #expect(
+      message {
+        try FadeTiming(transition: .seconds(1), interval: .milliseconds(500), lastRank: 3)
+      }
+        == "--interval 0.5s with 4 ranks of tiles needs 1.5s, more than --transition 1s; "
+        + "give an interval of at most 0.333333s")
+    #expect(
+      message {
+        try FadeTiming(
+          transition: .seconds(1), interval: .milliseconds(100), fade: .milliseconds(100),
+          lastRank: 3)
+      }
+        == "--transition 1s disagrees with --interval 0.1s and --fade 0.1s, which make 0.4s; "
+        + "leave one of them out")
+    #expect(
+      message { try FadeTiming(transition: .seconds(1), fade: .zero, lastRank: 0) }
+        == "--fade 0s with --transition 1s: all tiles start together here, so both are the same "
+        + "time; give one of them")
+  }
+
+  private func message(_ timing: () throws -> FadeTiming) -> String {
+    do {
+      return "no error: \(try timing())"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
