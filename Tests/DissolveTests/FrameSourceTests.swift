@@ -1,0 +1,236 @@
+import Dissolve
+import Raster
+import Testing
+
+/// Slides of one colour each, on a banner of 12x8 pixels with 3x2 tiles.
+private struct Setup {
+  var holds: [Duration] = [.seconds(1), .seconds(3)]
+  var size = PixelSize(width: 12, height: 8)
+  var grid = Grid(columns: 3, rows: 2)
+  var order = TileOrder.columns
+  var transition = Duration.seconds(1)
+  var fade: Duration?
+  var easing = Easing.linear
+  var direction = CarouselDirection.dissolve
+  var wraps = true
+  var rate = 25.0
+  var showsDots = false
+  var levels: Int?
+
+  static func slide(_ index: Int, _ size: PixelSize) -> RasterImage {
+    let value = UInt8(40 + index * 60)
+    return RasterImage(size: size, filledWith: Color(red: value, green: 255 - value, blue: value))
+  }
+
+  func source() throws -> FrameSource {
+    let ranks = order.ranks(in: grid)
+    let timing = try FadeTiming(transition: transition, fade: fade, lastRank: ranks.max()!)
+    let size = size
+    return FrameSource(
+      size: size, grid: grid,
+      timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
+      direction: direction, holds: holds, wraps: wraps, frameRate: FrameRate(rate)!,
+      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil, opacityLevels: levels
+    ) { Self.slide($0, size) }
+  }
+}
+
+/// Lays frames on a picture and remembers which pixels were last written by a patch that settles.
+private struct SettlingCanvas {
+  var picture: RasterImage
+  var isSettled: [Bool]
+
+  init(_ picture: RasterImage) {
+    self.picture = picture
+    isSettled = Array(repeating: true, count: picture.size.pixelCount)
+  }
+
+  mutating func lay(_ frame: Frame) {
+    var written = Set<Int>()
+    for patch in frame.patches {
+      for row in 0..<patch.rect.height {
+        for column in 0..<patch.rect.width {
+          let place = (patch.rect.y + row) * picture.size.width + patch.rect.x + column
+          let isNew = written.insert(place).inserted
+          #expect(isNew, "patches of a frame are disjoint")
+          picture.pixels[place] = frame.pixels[patch.offset + row * patch.rect.width + column]
+          isSettled[place] = patch.settles
+        }
+      }
+    }
+  }
+}
+
+@Suite("Frame source")
+struct FrameSourceTests {
+  @Test("an endless loop has a passage for the first slide and one for every transition")
+  func passages() throws {
+    let endless = try Setup().source()
+    #expect(endless.passageCount == 3)
+    #expect(try (0..<3).map { try endless.passage($0).endsAtRest } == [true, true, false])
+    #expect(try endless.passage(0).origin == nil)
+    #expect(try Setup(wraps: false).source().passageCount == 2)
+    #expect(try Setup(holds: [.seconds(1)]).source().passageCount == 1)
+  }
+
+  @Test("a rest frame lasts its hold and one frame time; an endless cycle has its exact length")
+  func durations() throws {
+    let source = try Setup().source()
+    let durations = try (0..<3).map { try Array(source.passage($0).frames).map(\.duration) }
+    #expect(durations[0] == [.milliseconds(1040)])
+    #expect(durations[1] == Array(repeating: .milliseconds(40), count: 24) + [.milliseconds(3040)])
+    #expect(durations[2] == Array(repeating: .milliseconds(40), count: 24))
+  }
+
+  @Test("a finite play ends on the last slide for just its hold")
+  func finite() throws {
+    let source = try Setup(wraps: false).source()
+    let frames = try Array(source.passage(1).frames)
+    #expect(frames.last?.duration == .seconds(3))
+    #expect(frames.count == 25)
+  }
+
+  @Test("without a transition the slides cut")
+  func cuts() throws {
+    let source = try Setup(transition: .zero).source()
+    #expect(try Array(source.passage(0).frames).map(\.duration) == [.seconds(1)])
+    #expect(try Array(source.passage(1).frames).map(\.duration) == [.seconds(3)])
+    #expect(try Array(source.passage(2).frames).isEmpty)
+  }
+
+  @Test(
+    "at every rest frame each pixel was last written by a patch that settles, and shows the slide",
+    arguments: [
+      Setup(), Setup(order: .random), Setup(easing: .ease), Setup(direction: .assemble),
+      Setup(direction: .alternate), Setup(fade: .zero), Setup(transition: .zero),
+      Setup(easing: Easing("cubic-bezier(0.3,1.9,0.6,-0.8)")!), Setup(levels: 2),
+      Setup(easing: .easeOut, levels: 1), Setup(transition: .milliseconds(10)),
+      Setup(
+        size: PixelSize(width: 40, height: 30), grid: Grid(columns: 5, rows: 4), showsDots: true),
+      Setup(grid: Grid(columns: 12, rows: 8), order: .center, rate: 3),
+    ])
+  private func settles(_ setup: Setup) throws {
+    let source = try setup.source()
+    var canvas = SettlingCanvas(Setup.slide(0, setup.size))
+    for index in 0..<source.passageCount {
+      let passage = try source.passage(index)
+      for frame in passage.frames { canvas.lay(frame) }
+      if passage.endsAtRest {
+        #expect(canvas.isSettled.allSatisfy { $0 })
+        #expect(canvas.picture == passage.destination)
+      }
+    }
+  }
+
+  @Test("a tile settles once and is not touched again before the rest frame")
+  func settlesOnce() throws {
+    for setup in [Setup(), Setup(easing: .easeOut, levels: 2), Setup(direction: .assemble)] {
+      let frames = try Array(setup.source().passage(1).frames)
+      let rects = frames.flatMap { $0.patches.filter(\.settles).map(\.rect) }
+      #expect(rects.count == 6 && Set(rects).count == 6)
+      for rect in rects {
+        let last = frames.lastIndex { $0.patches.contains { $0.rect == rect } }
+        let settling = frames.firstIndex { $0.patches.contains { $0.rect == rect && $0.settles } }
+        #expect(last == settling)
+      }
+    }
+  }
+
+  @Test("tiles show the mix of both slides at their opacity, rounded to nearest")
+  func mixes() throws {
+    // Six tiles in turn over 1 s: interval 1/9 s, fade 4/9 s; at 0.2 s the first has 1 - 0.45 left.
+    let frame = try Array(Setup().source().passage(1).frames)[4]
+    let first = try #require(frame.patches.first { $0.rect.x == 0 && $0.rect.y == 0 })
+    #expect(abs(first.remaining - 0.55) < 1e-9)
+    #expect(!first.settles)
+    // 40 * 0.55 + 100 * 0.45 = 67; 215 * 0.55 + 155 * 0.45 = 188.
+    #expect(Color(packed: frame.pixels[first.offset]) == Color(red: 67, green: 188, blue: 67))
+  }
+
+  @Test("moments tell the state that drew each frame")
+  func moments() throws {
+    let source = try Setup().source()
+    let first = source.moments(ofPassage: 0)
+    #expect(first.count == 1)
+    #expect(
+      first[0].slide == 0 && first[0].next == 1 && first[0].role == .rest && !first[0].isFade
+        && !first[0].isFading && first[0].completed == 0)
+    let second = source.moments(ofPassage: 1)
+    #expect(second.count == 25)
+    #expect(second[0].role == .transient && second[0].slide == 0 && second[0].isFading)
+    // The first tile completes at 4/9 s, frame 12 is at 0.48 s.
+    #expect(second[10].completed == 0 && second[11].completed == 1)
+    #expect(second[24].role == .rest && second[24].slide == 1 && second[24].next == 0)
+    #expect(second[24].isFade && !second[24].isFading && second[24].completed == 6)
+    #expect(source.moments(ofPassage: 2).allSatisfy { $0.slide == 1 && $0.isFading })
+  }
+
+  @Test("an assembling carousel's first frame reports a clear mask, its rest frames an opaque one")
+  func assembleMoments() throws {
+    let source = try Setup(direction: .assemble).source()
+    #expect(source.moments(ofPassage: 0)[0].isFade)
+    let rest = try #require(source.moments(ofPassage: 1).last)
+    #expect(!rest.isFade && !rest.isFading && rest.completed == 6)
+  }
+
+  @Test("iterating again yields the same frames")
+  func again() throws {
+    let passage = try Setup(order: .random).source().passage(1)
+    #expect(Array(passage.frames) == Array(passage.frames))
+  }
+
+  @Test("the dot changes when a transition completes, and never dissolves")
+  func dots() throws {
+    let setup = Setup(
+      size: PixelSize(width: 40, height: 30), grid: Grid(columns: 2, rows: 2), showsDots: true)
+    let dots = try #require(PageDots(count: 2, in: setup.size))
+    let passage = try setup.source().passage(1)
+    var canvas = SettlingCanvas(try #require(passage.origin))
+    let middle = (dots.bounds.x + 1 + 2, dots.bounds.y + 1 + 2)
+    let frames = Array(passage.frames)
+    for frame in frames.dropLast() {
+      canvas.lay(frame)
+      #expect(canvas.picture[middle.0, middle.1] == .white)
+    }
+    canvas.lay(frames.last!)
+    #expect(canvas.picture[middle.0, middle.1] != .white)
+  }
+}
+
+@Suite("Page dots")
+struct PageDotsTests {
+  @Test("dots lie inside the picture, centered near the bottom, for every common size")
+  func bounds() throws {
+    for (width, height) in [(728, 90), (300, 250), (160, 600), (320, 50), (1200, 628), (40, 30)] {
+      let size = PixelSize(width: width, height: height)
+      let dots = try #require(PageDots(count: 3, in: size))
+      #expect(dots.bounds.intersection(size.bounds) == dots.bounds)
+      #expect(abs(dots.bounds.x * 2 + dots.bounds.width - width) <= 1)
+      #expect(dots.bounds.y > height / 2)
+    }
+  }
+
+  @Test("more dots than fit are refused")
+  func tooMany() {
+    #expect(PageDots(count: 2_000, in: PixelSize(width: 728, height: 90)) == nil)
+    #expect(PageDots(count: 12, in: PixelSize(width: 120, height: 60)) != nil)
+  }
+
+  @Test(
+    "the current dot differs from the others on light and on dark pictures",
+    arguments: [Color.white, .black, Color(red: 128, green: 128, blue: 128)])
+  func legible(_ background: Color) throws {
+    let size = PixelSize(width: 300, height: 250)
+    let dots = try #require(PageDots(count: 3, in: size))
+    var one = RasterImage(size: size, filledWith: background)
+    dots.draw(current: 1, on: &one)
+    let y = dots.bounds.y + dots.bounds.height / 2
+    let pitch = (dots.bounds.width - 13) / 2
+    let first = one[dots.bounds.x + 6, y]
+    let second = one[dots.bounds.x + 6 + pitch, y]
+    #expect(abs(Int(first.red) - Int(second.red)) >= 100)
+    // The halo stands out from a light picture, the disc from a dark one.
+    let row = (0..<size.width).map { Int(one[$0, y].red) }
+    #expect(row.max()! - row.min()! >= 100)
+  }
+}
