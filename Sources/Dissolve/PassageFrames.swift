@@ -31,7 +31,7 @@ package struct PassageFrames: Sequence, Sendable {
       }
       let dots = passage.source.pageDots?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
       let isRest = step.moment.role == .rest
-      for change in step.changes {
+      for change in run.changes() {
         let tile = passage.source.grid.rect(ofTile: change.tile, in: passage.source.size)
         for part in tile.subtracting(dots) {
           drawing.add(part, of: passage.scenery, change, settles: change.settles)

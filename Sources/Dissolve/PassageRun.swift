@@ -2,14 +2,12 @@ import Raster
 
 /// One run of the carousel through a passage, frame by frame: what each frame's state is and which tiles it redraws.
 struct PassageRun: ~Copyable {
-  /// What happens at one frame.
   struct Step {
     let moment: Moment
     let duration: Duration
-    /// The tiles that look otherwise than in the frame before, or settle now.
-    let changes: [Change]
   }
 
+  /// A tile that looks otherwise than in the frame before, or settles now.
   struct Change {
     let tile: Int
     /// How much of the slide being left shows, 0…1.
@@ -47,6 +45,7 @@ struct PassageRun: ~Copyable {
     }
   }
 
+  /// Goes to the next frame; `nil` after the last.
   mutating func next() -> Step? {
     guard frame < frameCount else { return nil }
     if index > 0 {
@@ -57,13 +56,14 @@ struct PassageRun: ~Copyable {
       moment.role == .rest
       ? source.restDuration(ofSlide: moment.slide) : time(frame + 1) - time(frame)
     defer { frame += 1 }
-    return Step(moment: moment, duration: duration, changes: index == 0 ? [] : changes())
+    return Step(moment: moment, duration: duration)
   }
 
   private func time(_ frame: Int) -> Duration { source.frameRate.time(ofFrame: frame) }
 
-  /// Only ranks that have begun and not yet settled are looked at.
-  private mutating func changes() -> [Change] {
+  /// What changes at the frame that `next()` went to; asked for once a frame. Only ranks that have begun and not yet
+  /// settled are looked at.
+  mutating func changes() -> [Change] {
     var changes: [Change] = []
     let direction = carousel.mask.direction
     let timeline = source.timeline

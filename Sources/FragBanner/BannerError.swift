@@ -1,0 +1,34 @@
+import PictureFiles
+
+/// Why no banner was made. Each problem is one line: what it is about, what is wrong, what would be right.
+public struct BannerError: Error, Sendable {
+  public enum Kind: Sendable {
+    /// The request contradicts itself or asks for what cannot be.
+    case request
+    /// The request was fine, the work failed: a picture, a disk.
+    case work
+    /// Whoever was reading the result has stopped; there is nothing to say.
+    case closedPipe
+  }
+
+  public let kind: Kind
+  public let problems: [String]
+
+  package init(_ kind: Kind, _ problems: [String]) {
+    self.kind = kind
+    self.problems = problems
+  }
+
+  /// What drawing, encoding and writing throw.
+  init(work error: any Error) {
+    switch error {
+    case let error as BannerError: self = error
+    case OutputError.closedPipe: self.init(.closedPipe, [])
+    default: self.init(.work, ["\(error)"])
+    }
+  }
+}
+
+extension BannerError: CustomStringConvertible {
+  public var description: String { problems.joined(separator: "\n") }
+}

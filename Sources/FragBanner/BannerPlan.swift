@@ -1,0 +1,83 @@
+import Dissolve
+import PictureFiles
+import Raster
+
+/// A banner that can be made: what a request means once it is known to hold no contradiction.
+public struct BannerPlan: Sendable {
+  /// The picture of each slide.
+  package let pictures: [String]
+  package let output: BannerRequest.Destination
+  package let fitting: Fitting
+  package let grid: Grid
+  package let timeline: FadeTimeline
+  package let direction: CarouselDirection
+  /// How long each slide is left alone, by slide.
+  package let holds: [Duration]
+  package let frameRate: FrameRate
+  /// How often the banner plays; `nil` is for ever.
+  package let plays: Int?
+  package let pageDots: PageDots?
+  package let request: BannerRequest
+
+  /// The banner's size in pixels.
+  public var size: PixelSize { fitting.size }
+
+  /// Looks into the folders among the pictures and at the first picture's size, then checks everything at once.
+  ///
+  /// - Throws: all problems of the request together, or the picture or folder that cannot be read.
+  public init(_ request: BannerRequest) throws(BannerError) {
+    guard !request.pictures.isEmpty else {
+      throw BannerError(.request, ["no picture is given; name one at least"])
+    }
+    let pictures: [String]
+    let size: PixelSize
+    do throws(PictureError) {
+      pictures = try Self.files(of: request)
+      if let given = request.size {
+        size = given
+      } else {
+        size = try ImageLoader().size(of: pictures[0])
+      }
+    } catch {
+      throw BannerError(work: error)
+    }
+    var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
+    let grid = check.grid()
+    let ranks = request.order.ranks(in: grid, seed: request.seed)
+    let timing = check.timing(lastRank: ranks.max()!)
+    let holds = check.holds(transition: timing?.length)
+    let pageDots = check.pageDots()
+    check.numbers()
+    check.outputs()
+    guard check.problems.isEmpty, let timing else {
+      throw BannerError(.request, check.problems)
+    }
+    self.pictures = pictures
+    self.grid = grid
+    self.holds = holds
+    self.pageDots = pageDots
+    self.request = request
+    output = request.output
+    fitting = Fitting(
+      size: size, mode: request.fit, focus: request.focus, background: request.background)
+    timeline = FadeTimeline(ranks: ranks, timing: timing, easing: request.easing)
+    direction = request.direction
+    frameRate = request.frameRate
+    plays = request.plays == 0 ? nil : request.plays
+  }
+
+  /// The request's pictures with folders opened up; the output inside one of them is not a picture.
+  private static func files(of request: BannerRequest) throws(PictureError) -> [String] {
+    var excluded: String?
+    if case .file(let path) = request.output { excluded = path }
+    var files: [String] = []
+    for path in request.pictures {
+      if PictureFolder.isFolder(path) {
+        files += try PictureFolder.pictures(in: path, excluding: excluded)
+      } else {
+        files.append(path)
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,137 @@
+import Dissolve
+import Raster
+
+/// Goes through a request and notes every problem it finds; each part returns something to go on with.
+struct PlanCheck {
+  let request: BannerRequest
+  let size: PixelSize
+  let slideCount: Int
+  private(set) var problems: [String] = []
+
+  /// What fits a graphic control extension's 16 bits of hundredths.
+  private static let longestHold = Duration.milliseconds(655_350)
+  /// Players slow down what is shorter.
+  private static let shortestFrame = Duration.milliseconds(20)
+  private static let mostPixels = 100_000_000
+  private static let longestSide = 65_535
+
+  init(request: BannerRequest, size: PixelSize, slideCount: Int) {
+    self.request = request
+    self.size = size
+    self.slideCount = slideCount
+  }
+
+  mutating func grid() -> Grid {
+    if max(size.width, size.height) > Self.longestSide || size.pixelCount > Self.mostPixels {
+      problems.append(
+        "--size \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all")
+    }
+    switch request.grid {
+    case .automatic: return .automatic(for: size)
+    case .fixed(let grid):
+      if grid.fits(in: size) { return grid }
+      if grid.columns > size.width {
+        problems.append(
+          "--grid \(grid) has \(grid.columns) columns for \(size.width) pixels of width; "
+            + "give at most \(size.width)")
+      }
+      if grid.rows > size.height {
+        problems.append(
+          "--grid \(grid) has \(grid.rows) rows for \(size.height) pixels of height; "
+            + "give at most \(size.height)")
+      }
+      return Grid(columns: 1, rows: 1)
+    }
+  }
+
+  mutating func timing(lastRank: Int) -> FadeTiming? {
+    let given = [
+      ("--transition", request.transition), ("--interval", request.interval),
+      ("--fade", request.fade),
+    ]
+    for case (let name, let time?) in given where time < .zero {
+      problems.append("\(name) is negative; give seconds from 0")
+      return nil
+    }
+    do throws(FadeTimingError) {
+      return try FadeTiming(
+        transition: request.transition, interval: request.interval, fade: request.fade,
+        lastRank: lastRank)
+    } catch {
+      problems.append("\(error)")
+      return nil
+    }
+  }
+
+  /// One hold a slide.
+  mutating func holds(transition: Duration?) -> [Duration] {
+    guard request.holds.count == 1 || request.holds.count == slideCount else {
+      problems.append(
+        "--hold has \(request.holds.count) times for \(slideCount) slides; "
+          + "give one for all or \(slideCount)")
+      return []
+    }
+    let holds =
+      request.holds.count == 1
+      ? Array(repeating: request.holds[0], count: slideCount) : request.holds
+    if holds.contains(where: { $0 < .zero || $0 > Self.longestHold }) {
+      problems.append("--hold is out of range; give 0 to 655.35 seconds")
+    }
+    guard let transition else { return holds }
+    for (slide, hold) in holds.enumerated() where hold < Self.shortestFrame {
+      let isLeft = slideCount > 1 && (request.plays == 0 || slide < slideCount - 1)
+      if !isLeft || transition < Self.shortestFrame {
+        problems.append(
+          "slide \(slide + 1) has neither a hold nor a transition of at least 0.02 s; "
+            + "give --hold 0.02 or more")
+        break
+      }
+    }
+    return holds
+  }
+
+  mutating func pageDots() -> PageDots? {
+    guard request.showsPageDots else { return nil }
+    let dots = PageDots(count: slideCount, in: size)
+    if dots == nil {
+      problems.append(
+        "--page-dots: \(slideCount) dots do not fit on \(size) pixels; leave the option out, "
+          + "or use fewer slides or a larger --size")
+    }
+    return dots
+  }
+
+  mutating func numbers() {
+    requireRange("--loop", request.plays, 0...65_536)
+    requireRange("--colors", request.colors, 2...256)
+    requireRange("--quality", request.quality, 1...100)
+  }
+
+  /// Different results need different files.
+  mutating func outputs() {
+    var users: [(option: String, path: String)] = []
+    if case .file(let path) = request.output { users.append(("--output", path)) }
+    if let still = request.still { users.append(("--still", still)) }
+    if case .file(let path)? = request.trace { users.append(("--trace", path)) }
+    for (place, user) in users.enumerated() {
+      for other in users[..<place] where other.path == user.path {
+        problems.append(
+          "\(user.option) \(user.path) is also the file of \(other.option); give another name")
+      }
+      if request.pictures.contains(user.path) {
+        problems.append(
+          "\(user.option) \(user.path) is also one of the pictures; give another name")
+      }
+    }
+    if request.output == .standardOutput && request.trace == .standardOutput {
+      problems.append("--trace - and --output - share standard output; give one of them a file")
+    }
+  }
+
+  private mutating func requireRange(_ option: String, _ value: Int, _ range: ClosedRange<Int>) {
+    if !range.contains(value) {
+      problems.append(
+        "\(option) \(value) is out of range; give \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}

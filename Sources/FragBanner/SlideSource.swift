@@ -1,0 +1,63 @@
+import PictureFiles
+import Raster
+import Synchronization
+
+/// Loads and fits a slide when somebody asks for it, and keeps the few that running passages need. Several threads
+/// may ask at once; a slide that is kept is loaded once.
+final class SlideSource: Sendable {
+  private final class Slide: Sendable {
+    let picture = Mutex<RasterImage?>(nil)
+  }
+
+  private struct Shelf {
+    /// The slide used last stands last.
+    var kept: [(index: Int, slide: Slide)] = []
+    var warnings: [String: [PictureWarning]] = [:]
+  }
+
+  private let pictures: [String]
+  private let fitting: Fitting
+  private let capacity: Int
+  private let shelf = Mutex(Shelf())
+
+  /// - Parameter capacity: how many slides are kept, at least 2: a passage has two ends.
+  init(pictures: [String], fitting: Fitting, capacity: Int) {
+    self.pictures = pictures
+    self.fitting = fitting
+    self.capacity = capacity
+  }
+
+  /// The slide's picture, opaque, of the banner's size.
+  func picture(ofSlide index: Int) throws -> RasterImage {
+    try entry(index).picture.withLock { picture in
+      if let picture { return picture }
+      let loaded = try load(index)
+      picture = loaded
+      return loaded
+    }
+  }
+
+  /// What was noticed about the pictures loaded so far, once a picture, in the order of the slides.
+  var warnings: [PictureWarning] {
+    shelf.withLock { shelf in
+      var seen: Set<String> = []
+      return pictures.filter { seen.insert($0).inserted }.flatMap { shelf.warnings[$0] ?? [] }
+    }
+  }
+
+  private func entry(_ index: Int) -> Slide {
+    shelf.withLock { shelf in
+      let place = shelf.kept.firstIndex { $0.index == index }
+      let entry = place.map { shelf.kept.remove(at: $0) } ?? (index, Slide())
+      shelf.kept.append(entry)
+      if shelf.kept.count > capacity { shelf.kept.removeFirst() }
+      return entry.slide
+    }
+  }
+
+  private func load(_ index: Int) throws(PictureError) -> RasterImage {
+    let loaded = try ImageLoader().load(pictures[index])
+    shelf.withLock { $0.warnings[pictures[index]] = loaded.warnings }
+    return fitting.apply(to: loaded.image)
+  }
+}
