@@ -48,7 +48,7 @@ final class SlideSource: Sendable {
   private func entry(_ index: Int) -> Slide {
     shelf.withLock { shelf in
       let place = shelf.kept.firstIndex { $0.index == index }
-      let entry = place.map { shelf.kept.remove(at: $0) } ?? (index, Slide())
+      let entry = place.map { shelf.kept.remove(at: $0) } ?? (index: index, slide: Slide())
       shelf.kept.append(entry)
       if shelf.kept.count > capacity { shelf.kept.removeFirst() }
       return entry.slide
