@@ -1,5 +1,67 @@
-package struct Fitting: Sendable {
+/// How a picture of any size and shape becomes one of the banner's size: opaque, laid over a background.
+package struct Fitting: Hashable, Sendable {
+  /// Of every fitted picture.
   package let size: PixelSize
-  package init(size: PixelSize, mode: FitMode, focus: FocusPoint, background: Color) { self.size = size }
-  package func apply(to image: RasterImage) -> RasterImage { precondition(image.size == size); return image }
+  package let mode: FitMode
+  /// Which point of the picture `cover` brings as near to the middle as the picture's edges allow.
+  package let focus: FocusPoint
+  /// Behind transparent pixels, and around the picture where `contain` leaves room.
+  package let background: Color
+
+  package init(
+    size: PixelSize, mode: FitMode = .cover, focus: FocusPoint = .center,
+    background: Color = .white
+  ) {
+    self.size = size
+    self.mode = mode
+    self.focus = focus
+    self.background = background
+  }
+
+  /// The picture, fitted. Where it needs no other scale its pixels keep their exact values.
+  package func apply(to image: RasterImage) -> RasterImage {
+    // Laying over the background and resampling are both linear, so the order does not matter to the result, and
+    // this order needs no alpha later: the hidden color of a clear pixel never gets into its neighbors.
+    let opaque = image.laid(over: background)
+    let place = place(of: image.size)
+    let visible = place.intersection(size.bounds)
+    let part = PixelRect(
+      x: visible.x - place.x, y: visible.y - place.y, width: visible.width, height: visible.height)
+    let pixels = opaque.resampled(
+      to: PixelSize(width: place.width, height: place.height), part: part)
+    if visible == size.bounds { return RasterImage(size: size, pixels: pixels) }
+
+    var canvas = RasterImage(size: size, filledWith: background)
+    for row in 0..<visible.height {
+      let start = (visible.y + row) * size.width + visible.x
+      canvas.pixels.replaceSubrange(
+        start..<start + visible.width,
+        with: pixels[row * visible.width..<(row + 1) * visible.width])
+    }
+    return canvas
+  }
+
+  /// Where all of a picture lies on the canvas, in whole pixels; with `cover` it may stick out.
+  package func place(of picture: PixelSize) -> PixelRect {
+    // Whether the picture is wider for its height than the canvas.
+    let isWider = picture.width * size.height > size.width * picture.height
+    var (width, height) = (size.width, size.height)
+    switch (mode, isWider) {
+    case (.stretch, _): break
+    case (.cover, true), (.contain, false):
+      width = max(1, (picture.width * height * 2 + picture.height) / (picture.height * 2))
+    case (.cover, false), (.contain, true):
+      height = max(1, (picture.height * width * 2 + picture.width) / (picture.width * 2))
+    }
+    return PixelRect(
+      x: offset(of: width, in: size.width, focus: focus.x),
+      y: offset(of: height, in: size.height, focus: focus.y), width: width, height: height)
+  }
+
+  /// Along one axis: centered where there is room, else with the focus as near the middle as can be.
+  private func offset(of length: Int, in room: Int, focus: Double) -> Int {
+    if length <= room { return (room - length) / 2 }
+    let wanted = Int(Double(length) * focus - Double(room) / 2 + 0.5)
+    return -min(max(wanted, 0), length - room)
+  }
 }
