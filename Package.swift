@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
     .executableTarget(name: "FragBannerCLI", dependencies: ["FragBanner"]),
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"],
       resources: [.copy("Fixtures")]),

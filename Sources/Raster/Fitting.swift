@@ -58,10 +58,11 @@ package struct Fitting: Hashable, Sendable {
       y: offset(of: height, in: size.height, focus: focus.y), width: width, height: height)
   }
 
-  /// Along one axis: centered where there is room, else with the focus as near the middle as can be.
+  /// Along one axis: the focused pixel comes to lie on the middle one, as near as the picture's edges allow; where
+  /// there is room, the picture's middle does.
   private func offset(of length: Int, in room: Int, focus: Double) -> Int {
-    if length <= room { return (room - length) / 2 }
-    let wanted = Int(Double(length) * focus - Double(room) / 2 + 0.5)
-    return -min(max(wanted, 0), length - room)
+    if length <= room { return room / 2 - length / 2 }
+    let cut = Int(Double(length) * focus) - room / 2
+    return -min(max(cut, 0), length - room)
   }
 }
