@@ -30,11 +30,18 @@ package struct GIFEncoder {
     into sink: ([UInt8]) throws -> Void
   ) throws -> [EncodedFrame] {
     var writer = GIFWriter(size: size, options: options)
+    let settings = EncoderSettings(options)
     for start in stride(from: 0, to: passageCount, by: Self.window) {
       let count = min(Self.window, passageCount - start)
+      // Where there are fewer passages than threads, those left over try palettes.
+      let jobs = max(1, options.jobs / count)
       let encoded = try OrderedWork.map(count: count, jobs: options.jobs) { item in
-        var encoder = PassageEncoder(size: size, options: options)
-        return encoder.encode(try passage(start + item))
+        let index = start + item
+        let current = try passage(index)
+        let next = index + 1 < passageCount ? try passage(index + 1).destination : nil
+        var encoder = PassageEncoder(
+          current, next: next, size: size, settings: settings, jobs: jobs)
+        return try encoder.encode(current.frames)
       }
       for span in encoded.joined() { try writer.append(span, into: sink) }
     }

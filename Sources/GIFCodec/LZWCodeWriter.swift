@@ -51,12 +51,17 @@ struct LZWCodeWriter {
   }
 
   /// Writes the last phrase and the end code.
-  ///
-  /// - Returns: the minimum code size and the data in blocks
-  consuming func finish(_ code: Int) -> [UInt8] {
+  mutating func writeLast(_ code: Int) {
     put(code)
     if next < Self.tableSize, next == 1 << width { width += 1 }
     put(clearCode + 1)
+  }
+
+  /// Bits written so far.
+  var bitCount: Int { data.count * 8 + buffered }
+
+  /// The minimum code size and the data in blocks.
+  consuming func finish() -> [UInt8] {
     if buffered > 0 { data.append(UInt8(truncatingIfNeeded: buffer)) }
     return [UInt8(minimumCodeSize)] + GIFBytes.blocks(data)
   }

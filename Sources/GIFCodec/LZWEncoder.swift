@@ -20,7 +20,8 @@ enum LZWEncoder {
       }
       phrase = Int(index)
     }
-    return writer.finish(phrase)
+    writer.writeLast(phrase)
+    return writer.finish()
   }
 }
 

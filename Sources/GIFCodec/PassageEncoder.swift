@@ -3,23 +3,39 @@ import Raster
 /// Encodes the frames of one passage, which depend on no other passage: what is on the canvas when it starts is
 /// taken to be the slide itself.
 struct PassageEncoder {
-  private let size: PixelSize
-  private let colors: Int
-  private var histogram = ColorHistogram()
-  /// The source's value of each pixel as far as it has been shown.
-  private var shown: [UInt32]
+  /// The transition back to the first slide ends in pixels that the first frame draws anew; errors count less.
+  private static let redrawnWeight: Float = 0.4
 
-  init(size: PixelSize, options: GIFOptions) {
+  private let size: PixelSize
+  private let settings: EncoderSettings
+  private let rateDistortion: RateDistortion
+  private let origin: SlideFacts?
+  private let destination: SlideFacts
+  private let settleWeight: Float
+  private var histogram = ColorHistogram()
+  private var potentials: Potentials
+  private var canvas: Canvas
+
+  /// - Parameter next: the slide that follows this passage's destination
+  init<Frames>(
+    _ passage: Passage<Frames>, next: RasterImage?, size: PixelSize, settings: EncoderSettings,
+    jobs: Int
+  ) {
     self.size = size
-    colors = options.quality < 80 ? max(2, options.colors * options.quality / 80) : options.colors
-    shown = []
+    self.settings = settings
+    rateDistortion = RateDistortion(settings: settings, jobs: jobs)
+    origin = passage.origin.map { SlideFacts($0, next: nil, settings: settings) }
+    destination = SlideFacts(passage.destination, next: next, settings: settings)
+    settleWeight = passage.endsAtRest ? 1 : Self.redrawnWeight
+    potentials = Potentials(lambda: settings.lambda)
+    canvas = Canvas(passage.origin ?? passage.destination)
   }
 
-  mutating func encode<Frames>(_ passage: Passage<Frames>) -> [EncodedSpan] {
+  mutating func encode(_ frames: some Sequence<Frame>) throws -> [EncodedSpan] {
     var spans: [EncodedSpan] = []
-    shown = passage.origin?.pixels ?? []
-    for frame in passage.frames {
-      let image = shown.isEmpty ? encodeWhole(frame) : encodeChanges(frame)
+    for frame in frames {
+      let isFirst = origin == nil && spans.isEmpty
+      let image = try isFirst ? encodeWhole() : encodeChanges(frame)
       if image == nil, !spans.isEmpty {
         spans[spans.count - 1].frameCount += 1
         spans[spans.count - 1].duration += frame.duration
@@ -31,59 +47,102 @@ struct PassageEncoder {
   }
 
   /// The first frame of a banner: opaque, over the whole canvas.
-  private mutating func encodeWhole(_ frame: Frame) -> EncodedImage {
-    shown = Array(repeating: Color.black.packed, count: size.pixelCount)
-    lay(frame)
-    var palette = Palette(for: shown, limit: colors, histogram: &histogram)
-    let table = ColorTable(colors: palette.colors, entries: palette.colors.count)
-    let indices = shown.map { palette.index(for: $0) }
-    return EncodedImage(
-      rect: size.bounds, transparent: nil, table: table,
-      data: LZWEncoder.encode(indices, bits: table.bits))
+  private mutating func encodeWhole() throws -> EncodedImage {
+    var pixels = FramePixels(rect: size.bounds)
+    for index in 0..<pixels.count {
+      settle(destination.image.pixels[index], index, at: index, &pixels)
+    }
+    let limit = min(settings.colors, 256)
+    for index in 0..<pixels.count { pixels.transparentCosts[index] = .infinity }
+    return try encode(&pixels, sizes: [limit], hasTransparent: false)
   }
 
   /// Only what differs from what is shown; `nil` when nothing does.
-  private mutating func encodeChanges(_ frame: Frame) -> EncodedImage? {
-    var changes: [(place: Int, value: UInt32)] = []
-    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    forEachPixel(of: frame) { x, y, value in
-      let place = y * size.width + x
-      guard value != shown[place] else { return }
-      changes.append((place, value))
-      bounds = bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
-    }
-    guard !changes.isEmpty else { return nil }
-    lay(frame)
-    var palette = Palette(
-      for: changes.map(\.value), limit: min(colors, 255), histogram: &histogram)
-    let transparent = palette.colors.count
-    let table = ColorTable(colors: palette.colors, entries: transparent + 1)
-    var indices = [UInt8](repeating: UInt8(transparent), count: bounds.pixelCount)
-    for (place, value) in changes {
-      let (y, x) = place.quotientAndRemainder(dividingBy: size.width)
-      indices[(y - bounds.y) * bounds.width + x - bounds.x] = palette.index(for: value)
-    }
-    return EncodedImage(
-      rect: bounds, transparent: transparent, table: table,
-      data: LZWEncoder.encode(indices, bits: table.bits))
-  }
-
-  private mutating func lay(_ frame: Frame) {
-    var canvas = shown
-    shown = []
-    forEachPixel(of: frame) { x, y, value in canvas[y * size.width + x] = value }
-    shown = canvas
-  }
-
-  private func forEachPixel(of frame: Frame, _ body: (Int, Int, UInt32) -> Void) {
+  private mutating func encodeChanges(_ frame: Frame) throws -> EncodedImage? {
+    let rect = canvas.changes(frame)
+    guard !rect.isEmpty else { return nil }
+    var pixels = FramePixels(rect: rect)
+    let passingWeight = settings.passingWeight * Self.patience(frame.duration)
     for patch in frame.patches {
       var offset = patch.offset
       for y in patch.rect.y..<patch.rect.maxY {
         for x in patch.rect.x..<patch.rect.maxX {
-          body(x, y, frame.pixels[offset])
+          let place = y * size.width + x
+          let color = frame.pixels[offset]
           offset += 1
+          guard canvas.needs(color, at: place, settles: patch.settles) else { continue }
+          let index = (y - rect.y) * rect.width + x - rect.x
+          if patch.settles {
+            settle(color, place, at: index, &pixels)
+          } else {
+            let weight = passingWeight * masking(at: place, remaining: Float(patch.remaining))
+            pixels.set(index, .passing, color, weight: weight)
+            pixels.transparentCosts[index] = pixels.cost(index, of: canvas.shown[place])
+          }
         }
       }
     }
+    canvas.lay(frame)
+    let limit = min(settings.colors, 255)
+    let sizes = settings.effort.tableBits.map { min(limit, 1 << $0 - 1) }
+    return try encode(&pixels, sizes: sizes, hasTransparent: true)
+  }
+
+  /// A longer look at a frame shows more: up to twice the weight for two tenths of a second.
+  private static func patience(_ duration: Duration) -> Float {
+    Float(min(2, max(1, duration / .milliseconds(100))))
+  }
+
+  /// How little a passing pixel hides errors: the noise of both pictures, mixed as they are, hides them. Never below
+  /// 0.3, or fading tiles show streaks.
+  private func masking(at place: Int, remaining: Float) -> Float {
+    guard let origin else { return 1 }
+    let going = remaining * remaining / origin.visibility[place]
+    let coming = (1 - remaining) * (1 - remaining) / destination.visibility[place]
+    return min(1, max(0.3, 1 / (going + coming)))
+  }
+
+  private func settle(
+    _ color: UInt32, _ place: Int, at index: Int, _ pixels: inout FramePixels
+  ) {
+    let isExact = destination.isExact[place]
+    pixels.set(
+      index, .settle, color,
+      weight: isExact
+        ? FramePixels.exactWeight : destination.visibility[place] * settleWeight)
+    // What the passage found on the canvas is known only roughly; to keep it could add up over many slides.
+    pixels.transparentCosts[index] =
+      canvas.isUntouched(place) ? .infinity : pixels.cost(index, of: canvas.shown[place])
+  }
+
+  private mutating func encode(
+    _ pixels: inout FramePixels, sizes: [Int], hasTransparent: Bool
+  ) throws -> EncodedImage {
+    let pinned = pinnedColors(&pixels, limit: sizes.last!)
+    let choice = try rateDistortion.encode(
+      pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
+      potentials: &potentials, histogram: &histogram)
+    canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
+    return EncodedImage(
+      rect: pixels.rect, transparent: choice.palette.transparent, table: choice.palette.table,
+      data: choice.result.data)
+  }
+
+  /// The colours that pixels must have exactly, the commonest first. Where there are more than the table holds,
+  /// the pixels of the rest are treated as any other.
+  private func pinnedColors(_ pixels: inout FramePixels, limit: Int) -> [UInt32] {
+    var counts: [UInt32: Int] = [:]
+    for index in 0..<pixels.count
+    where pixels.kinds[index] == .settle && pixels.targets[index].w == FramePixels.exactWeight {
+      counts[pixels.colors[index], default: 0] += 1
+    }
+    let colors = counts.keys.sorted { (counts[$1]!, $0) < (counts[$0]!, $1) }
+    guard colors.count > limit else { return colors }
+    let others = Set(colors[limit...])
+    for index in 0..<pixels.count
+    where pixels.kinds[index] == .settle && others.contains(pixels.colors[index]) {
+      pixels.targets[index].w = settleWeight
+    }
+    return Array(colors[..<limit])
   }
 }

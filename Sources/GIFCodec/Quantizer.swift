@@ -14,8 +14,12 @@ struct Quantizer {
 
   /// At most `count` colours. Ask for growing counts: each goes on from the one before.
   ///
-  /// - Parameter rounds: of k-means
-  mutating func colors(count: Int, rounds: Int) -> [PerceptualColor] {
+  /// - Parameters:
+  ///   - fixed: colours that are there in any case, not among those returned
+  ///   - rounds: of k-means
+  mutating func colors(
+    count: Int, besides fixed: [PerceptualColor] = [], rounds: Int
+  ) -> [PerceptualColor] {
     while boxes.count < count {
       let worst = boxes.indices.max { boxes[$0].error < boxes[$1].error }
       guard let worst, boxes[worst].error > 0, let cut = split(boxes[worst]) else { break }
@@ -24,7 +28,8 @@ struct Quantizer {
       boxes.append(Box(cut..<range.upperBound, of: points))
     }
     var colors = boxes.map(\.mean)
-    for _ in 0..<rounds { colors = movedToMeans(colors) }
+    guard !colors.isEmpty else { return [] }
+    for _ in 0..<rounds { colors = movedToMeans(colors, besides: fixed) }
     return colors
   }
 
@@ -48,10 +53,12 @@ struct Quantizer {
   }
 
   /// One round of k-means; a colour that stands for nothing stays where it is.
-  private func movedToMeans(_ colors: [PerceptualColor]) -> [PerceptualColor] {
-    let nearest = NearestColor(colors)
+  private func movedToMeans(
+    _ colors: [PerceptualColor], besides fixed: [PerceptualColor]
+  ) -> [PerceptualColor] {
+    let nearest = NearestColor(colors + fixed)
     var sums = [ColorHistogram.Cell](
-      repeating: .init(sum: .zero, weight: 0), count: colors.count)
+      repeating: .init(sum: .zero, weight: 0), count: colors.count + fixed.count)
     for point in points {
       let index = nearest.index(for: point.mean)
       sums[index].sum += point.sum

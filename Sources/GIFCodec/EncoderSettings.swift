@@ -1,0 +1,49 @@
+/// What the options come to inside the encoder.
+struct EncoderSettings: Sendable {
+  /// How long the search goes on.
+  struct Effort: Sendable {
+    /// Binary logarithms of the table sizes to try.
+    var tableBits: [Int]
+    /// How often colours are moved to what they were used for.
+    var rounds: Int
+    var slack: Float
+    var looksAhead: Bool
+  }
+
+  /// Visible distortion that one bit is worth.
+  let lambda: Float
+  /// Weight of a pixel between two slides, before masking, in a frame of at most a tenth of a second.
+  let passingWeight: Float
+  let effort: Effort
+  /// The most colours of one frame.
+  let colors: Int
+  /// Whether flat areas keep their exact colours.
+  let keepsFlatAreas: Bool
+  /// Whether a slide of few colours keeps all of them exactly.
+  let keepsFewColors: Bool
+
+  init(_ options: GIFOptions) {
+    lambda = Float(options.lambda ?? Self.lambda(quality: options.quality))
+    passingWeight = Float(options.passingWeight ?? GIFOptions.standardPassingWeight)
+    colors = options.colors
+    keepsFlatAreas = options.quality >= 50
+    keepsFewColors = options.quality >= 95
+    effort =
+      switch options.effort {
+      case .fast: Effort(tableBits: [6], rounds: 0, slack: 0.5, looksAhead: false)
+      case .normal: Effort(tableBits: [5, 7], rounds: 1, slack: 1, looksAhead: true)
+      case .best: Effort(tableBits: [3, 4, 5, 6, 7, 8], rounds: 2, slack: 1.6, looksAhead: true)
+      }
+  }
+
+  /// 40 * e^(-0.058 q) up to 95, which is 0.22 at 90 and 22 at 10; from there down to 0.02 at 100.
+  static func lambda(quality: Int) -> Double {
+    func power(_ base: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { value, _ in value * base }
+    }
+    // e^-0.058, and (0.02 / (40 * e^(-0.058 * 95)))^(1/5).
+    let step = 0.943_649_947_45
+    let lastStep = 0.658_0
+    return 40 * power(step, min(quality, 95)) * power(lastStep, max(0, quality - 95))
+  }
+}

@@ -1,0 +1,313 @@
+/// LZW as a search: at each place the phrase whose symbols cost least in visible error for the pixels it covers.
+///
+/// A phrase of n pixels from i costs its excess distortion, the sum of d(p, s) - min d(p, ·), less what its pixels
+/// are expected to cost (`Potentials`). It must be excess, as distortion that no choice avoids says nothing about a
+/// phrase. A partial phrase whose cost exceeds the best known by more than `slack` is given up.
+struct PhraseSearch: ~Copyable {
+  struct Settings: Sendable {
+    /// Distortion that one bit is worth.
+    var lambda: Float
+    /// How much worse than the best a partial phrase may be, in codes.
+    var slack: Float
+    /// Whether the best phrase that follows is weighed too.
+    var looksAhead: Bool
+  }
+
+  struct Result: Sendable {
+    var indices: [UInt8]
+    /// The minimum code size and its blocks.
+    var data: [UInt8]
+    /// Sum over all pixels, weighted.
+    var distortion: Double
+    /// Bits of codes.
+    var bits: Int
+    /// What each pixel did cost: its share of its phrase's bits, and its excess distortion.
+    var costs: [Float]
+  }
+
+  struct Found {
+    var score: Float
+    var node: Int
+    var length: Int
+  }
+
+  /// How many lengths of the first phrase a lookahead compares.
+  private static let lookaheadLengths = 4
+  /// A saving smaller than this, in codes, is not worth leaving the best phrase for.
+  private static let lookaheadMargin: Float = 0.4
+
+  private let tree = PhraseTree()
+  // The stack of nodes to visit: each node of the tree is pushed at most once a search, so the table's size is enough.
+  private let stackNodes: UnsafeMutablePointer<Int32>
+  private let stackPlaces: UnsafeMutablePointer<Int32>
+  private let stackScores: UnsafeMutablePointer<Float>
+  // The best phrase of each length; no phrase is longer than the table's number of entries.
+  private let lengthScores: UnsafeMutablePointer<Float>
+  private let lengthNodes: UnsafeMutablePointer<Int32>
+
+  init() {
+    let size = LZWCodeWriter.tableSize + 1
+    stackNodes = .allocate(capacity: size)
+    stackPlaces = .allocate(capacity: size)
+    stackScores = .allocate(capacity: size)
+    lengthScores = .allocate(capacity: size)
+    lengthNodes = .allocate(capacity: size)
+    lengthScores.initialize(repeating: .infinity, count: size)
+  }
+
+  deinit {
+    stackNodes.deallocate()
+    stackPlaces.deallocate()
+    stackScores.deallocate()
+    lengthScores.deallocate()
+    lengthNodes.deallocate()
+  }
+
+  func encode(
+    _ pixels: FramePixels, palette: SearchPalette, potentials: Potentials, settings: Settings
+  ) -> Result {
+    let count = pixels.count
+    let (least, nearest) = Self.leastDistortions(pixels, palette)
+    var credits = potentials.values(for: pixels)
+    for index in 0..<count { credits[index] += least[index] }
+    var indices = [UInt8](repeating: 0, count: count)
+    var phraseCosts = [Float](repeating: 0, count: count)
+    var writer = LZWCodeWriter(bits: palette.table.bits)
+    var distortion = 0.0
+
+    // The pointers are used inside these closures only, and at places below `count` or entries of the palette.
+    pixels.targets.withUnsafeBufferPointer { targets in
+      pixels.transparentCosts.withUnsafeBufferPointer { transparentCosts in
+        palette.entries.withUnsafeBufferPointer { entries in
+          credits.withUnsafeBufferPointer { credits in
+            nearest.withUnsafeBufferPointer { nearest in
+              let scene = Scene(
+                targets: targets.baseAddress!, transparentCosts: transparentCosts.baseAddress!,
+                entries: entries.baseAddress!, credits: credits.baseAddress!,
+                nearest: nearest.baseAddress!, count: count,
+                transparent: palette.transparent ?? -1)
+              run(scene, palette, settings, &writer, &indices, &phraseCosts)
+              for index in 0..<count {
+                let error = scene.distortion(index, Int(indices[index]))
+                distortion += Double(error)
+                phraseCosts[index] += error - least[index]
+              }
+            }
+          }
+        }
+      }
+    }
+    let bits = writer.bitCount
+    return Result(
+      indices: indices, data: writer.finish(), distortion: distortion, bits: bits,
+      costs: phraseCosts)
+  }
+
+  /// What the innermost loops read.
+  private struct Scene {
+    let targets: UnsafePointer<SIMD4<Float>>
+    let transparentCosts: UnsafePointer<Float>
+    let entries: UnsafePointer<SIMD4<Float>>
+    /// Per pixel, its least possible distortion and its expected cost.
+    let credits: UnsafePointer<Float>
+    let nearest: UnsafePointer<UInt8>
+    let count: Int
+    let transparent: Int
+
+    @inline(__always)
+    func distortion(_ place: Int, _ symbol: Int) -> Float {
+      if symbol == transparent { return transparentCosts[place] }
+      let target = targets[place]
+      let entry = entries[symbol]
+      let red = target.x - entry.x
+      let green = target.y - entry.y
+      let blue = target.z - entry.z
+      return target.w * (red * red + green * green + blue * blue)
+    }
+  }
+
+  private func run(
+    _ scene: Scene, _ palette: SearchPalette, _ settings: Settings, _ writer: inout LZWCodeWriter,
+    _ indices: inout [UInt8], _ phraseCosts: inout [Float]
+  ) {
+    tree.removeAll()
+    // The entry that the next symbol completes, and the phrase that it prolongs.
+    var open: (entry: Int, phrase: Int)?
+    var phraseStart: UInt8 = 0
+    var place = 0
+    while place < scene.count {
+      var isLinked = false
+      if let open, tree.child(of: open.phrase, symbol: phraseStart) == nil {
+        tree.link(open.entry, to: open.phrase, symbol: phraseStart)
+        isLinked = true
+      }
+      let codeCost = settings.lambda * Float(writer.width)
+      let slack = settings.slack * codeCost
+      let found =
+        settings.looksAhead
+        ? findLookingAhead(from: place, scene, palette, slack: slack, codeCost: codeCost)
+        : find(from: place, scene, palette, slack: slack, recordsLengths: false)
+
+      let cost = codeCost / Float(found.length)
+      var node = found.node
+      for index in (place..<place + found.length).reversed() {
+        indices[index] = tree.symbol[node]
+        phraseCosts[index] = cost
+        node = Int(tree.parent[node])
+      }
+      let first = indices[place]
+      if let open {
+        if isLinked, first != phraseStart { tree.unlinkNewest(of: open.phrase) }
+        if !isLinked || first != phraseStart, tree.child(of: open.phrase, symbol: first) == nil {
+          tree.link(open.entry, to: open.phrase, symbol: first)
+        }
+      }
+      phraseStart = first
+      place += found.length
+      guard place < scene.count else {
+        writer.writeLast(found.node)
+        return
+      }
+      switch writer.write(found.node) {
+      case .added(let entry): open = (entry, found.node)
+      case .cleared:
+        tree.removeAll()
+        open = nil
+      }
+    }
+  }
+
+  /// The best phrase from a place on, depth first over the tree.
+  @inline(__always)
+  private func find(
+    from start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float, recordsLengths: Bool
+  ) -> Found {
+    var best = Found(score: .infinity, node: 0, length: 1)
+    var top = 0
+    func push(_ node: Int, _ place: Int, _ score: Float) {
+      stackNodes[top] = Int32(truncatingIfNeeded: node)
+      stackPlaces[top] = Int32(truncatingIfNeeded: place)
+      stackScores[top] = score
+      top &+= 1
+      if score < best.score {
+        best = Found(score: score, node: node, length: place &- start)
+      }
+      if recordsLengths, score < lengthScores[place &- start] {
+        lengthScores[place &- start] = score
+        lengthNodes[place &- start] = Int32(truncatingIfNeeded: node)
+      }
+    }
+
+    pushFirstSymbols(start, scene, palette, slack: slack, push)
+    while top > 0 {
+      top &-= 1
+      let score = stackScores[top]
+      let place = Int(stackPlaces[top])
+      if place == scene.count || score > best.score + slack { continue }
+      let credited = score - scene.credits[place]
+      var child = tree.firstChild[Int(stackNodes[top])]
+      while child != PhraseTree.none {
+        let node = Int(child)
+        let longer = credited + scene.distortion(place, Int(tree.symbol[node]))
+        if longer <= best.score + slack { push(node, place &+ 1, longer) }
+        child = tree.nextSibling[node]
+      }
+    }
+    return best
+  }
+
+  /// Pushes the single symbols that are near enough, the best one last, so that it is visited first.
+  @inline(__always)
+  private func pushFirstSymbols(
+    _ start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float,
+    _ push: (Int, Int, Float) -> Void
+  ) {
+    let credit = scene.credits[start]
+    let favourite = Int(scene.nearest[start])
+    let least = scene.distortion(start, favourite)
+    let limit = least + slack
+    let target = scene.targets[start]
+    // A pixel that must stay transparent has no other near symbol; no need to look.
+    if favourite != scene.transparent || target.w < FramePixels.exactWeight {
+      for group in palette.reds.indices {
+        let red = palette.reds[group] - target.x
+        let green = palette.greens[group] - target.y
+        let blue = palette.blues[group] - target.z
+        let distances = target.w * (red * red + green * green + blue * blue)
+        let near = distances .<= limit
+        guard distances.min() <= limit else { continue }
+        for lane in 0..<SearchPalette.Lanes.scalarCount where near[lane] {
+          let symbol = group &* SearchPalette.Lanes.scalarCount &+ lane
+          if symbol != favourite { push(symbol, start &+ 1, distances[lane] - credit) }
+        }
+      }
+      if scene.transparent >= 0, scene.transparent != favourite,
+        scene.transparentCosts[start] <= limit
+      {
+        push(scene.transparent, start &+ 1, scene.transparentCosts[start] - credit)
+      }
+    }
+    push(favourite, start &+ 1, least - credit)
+  }
+
+  /// The best phrase together with the best that follows it.
+  private func findLookingAhead(
+    from start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float, codeCost: Float
+  ) -> Found {
+    let best = find(from: start, scene, palette, slack: slack, recordsLengths: true)
+    var candidates: [Found] = []
+    var longest = 1
+    while lengthScores[longest] < .infinity {
+      let candidate = Found(
+        score: lengthScores[longest], node: Int(lengthNodes[longest]), length: longest)
+      lengthScores[longest] = .infinity
+      longest += 1
+      let place = candidates.firstIndex { $0.score > candidate.score } ?? candidates.count
+      guard place < Self.lookaheadLengths else { continue }
+      candidates.insert(candidate, at: place)
+      if candidates.count > Self.lookaheadLengths { candidates.removeLast() }
+    }
+    guard candidates.count > 1 else { return best }
+
+    func total(_ candidate: Found) -> Float {
+      let next = start + candidate.length
+      guard next < scene.count else { return candidate.score }
+      return candidate.score + codeCost
+        + find(from: next, scene, palette, slack: slack, recordsLengths: false).score
+    }
+    var chosen = candidates[0]
+    var least = total(chosen) - Self.lookaheadMargin * codeCost
+    for candidate in candidates.dropFirst() {
+      let cost = total(candidate)
+      if cost < least {
+        least = cost
+        chosen = candidate
+      }
+    }
+    return chosen
+  }
+
+  /// The least distortion of each pixel and the symbol that has it.
+  private static func leastDistortions(
+    _ pixels: FramePixels, _ palette: SearchPalette
+  ) -> (least: [Float], symbols: [UInt8]) {
+    var least = [Float](repeating: 0, count: pixels.count)
+    var symbols = [UInt8](repeating: UInt8(palette.transparent ?? 0), count: pixels.count)
+    var last: (color: UInt32, entry: Int, distance: Float)?
+    for index in 0..<pixels.count where pixels.kinds[index] != .keep {
+      let color = pixels.colors[index]
+      if last?.color != color {
+        let (entry, distance) = palette.nearest(to: pixels.targets[index])
+        last = (color, entry, distance)
+      }
+      let distortion = last!.distance * pixels.targets[index].w
+      if pixels.transparentCosts[index] <= distortion, palette.transparent != nil {
+        least[index] = pixels.transparentCosts[index]
+      } else {
+        least[index] = distortion
+        symbols[index] = UInt8(last!.entry)
+      }
+    }
+    return (least, symbols)
+  }
+}

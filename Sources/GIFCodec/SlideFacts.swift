@@ -1,0 +1,45 @@
+import Raster
+
+/// What is known of a slide's pixels before they are encoded.
+struct SlideFacts {
+  let image: RasterImage
+  /// How much an error shows.
+  let visibility: [Float]
+  /// Where the exact colour must be kept.
+  let isExact: [Bool]
+
+  /// - Parameter next: the slide after it, whose exact pixels are exact here too where the colour is the same: they
+  ///   are not drawn again when it comes
+  init(_ image: RasterImage, next: RasterImage?, settings: EncoderSettings) {
+    self.image = image
+    visibility = Visibility.weights(of: image)
+    var isExact = Self.exactPixels(of: image, settings)
+    if let next {
+      let isExactNext = Self.exactPixels(of: next, settings)
+      for index in isExact.indices
+      where isExactNext[index] && image.pixels[index] == next.pixels[index] {
+        isExact[index] = true
+      }
+    }
+    self.isExact = isExact
+  }
+
+  private static func exactPixels(of image: RasterImage, _ settings: EncoderSettings) -> [Bool] {
+    if settings.keepsFewColors, hasFewColors(image) {
+      return Array(repeating: true, count: image.pixels.count)
+    }
+    if settings.keepsFlatAreas { return FlatAreas.mask(of: image) }
+    return Array(repeating: false, count: image.pixels.count)
+  }
+
+  /// Whether there are at most 255, which fit beside the transparent entry.
+  private static func hasFewColors(_ image: RasterImage) -> Bool {
+    var seen: Set<UInt32> = []
+    var last: UInt32?
+    for pixel in image.pixels where pixel != last {
+      last = pixel
+      if seen.insert(pixel).inserted, seen.count > 255 { return false }
+    }
+    return true
+  }
+}
