@@ -25,7 +25,9 @@ let package = Package(
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
     .testTarget(
       name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"]),
-    .testTarget(name: "FragBannerTests", dependencies: ["FragBanner", "TestSupport"]),
+    .testTarget(
+      name: "FragBannerTests",
+      dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster", "TestSupport"]),
     .testTarget(name: "FragBannerCLITests", dependencies: ["FragBannerCLI", "TestSupport"]),
   ]
 )

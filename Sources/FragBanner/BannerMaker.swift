@@ -58,7 +58,7 @@ public struct BannerMaker: Sendable {
     FrameSource(
       size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
       holds: plan.holds, wraps: plan.plays == nil, frameRate: plan.frameRate,
-      pageDots: plan.pageDots
+      pageDots: plan.pageDots, opacityLevels: options.suggestedOpacityLevels
     ) { try slides.picture(ofSlide: $0) }
   }
 

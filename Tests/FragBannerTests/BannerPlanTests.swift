@@ -1,0 +1,119 @@
+import Dissolve
+import FragBanner
+import PictureFiles
+import Raster
+import TestSupport
+import Testing
+
+@Suite("Banner plan")
+struct BannerPlanTests {
+  private func problems(
+    slides: Int = 2, size: (Int, Int) = (150, 175), _ adjust: (inout BannerRequest) -> Void
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let pictures = try (0..<slides).map {
+      try folder.write(PNGFile.bytes(of: Slides.plain(.white, size.0, size.1)), to: "\($0).png")
+    }
+    var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
+    adjust(&request)
+    do throws(BannerError) {
+      _ = try BannerPlan(request)
+      return []
+    } catch {
+      #expect(error.kind == .request)
+      return error.problems
+    }
+  }
+
+  @Test("the defaults hold no contradiction")
+  func defaults() throws {
+    #expect(try problems { _ in } == [])
+  }
+
+  @Test("a grid of one pixel a tile is the finest")
+  func grids() throws {
+    #expect(try problems { $0.grid = .fixed(Grid(columns: 150, rows: 175)) } == [])
+    #expect(
+      try problems { $0.grid = .fixed(Grid(columns: 400, rows: 400)) } == [
+        "--grid 400x400 has 400 columns for 150 pixels of width; give at most 150",
+        "--grid 400x400 has 400 rows for 175 pixels of height; give at most 175",
+      ])
+  }
+
+  @Test("holds are one for all or one a slide")
+  func holds() throws {
+    #expect(try problems { $0.holds = [.seconds(1), .seconds(2)] } == [])
+    #expect(
+      try problems(slides: 3) { $0.holds = [.seconds(1), .seconds(2)] } == [
+        "--hold has 2 times for 3 slides; give one for all or 3"
+      ])
+    #expect(try problems { $0.holds = [.milliseconds(655_350)] } == [])
+    #expect(
+      try problems { $0.holds = [.milliseconds(655_360)] } == [
+        "--hold is out of range; give 0 to 655.35 seconds"
+      ])
+  }
+
+  @Test("a slide needs a hold or a transition")
+  func slideTime() throws {
+    #expect(try problems { $0.holds = [.zero] } == [])
+    #expect(
+      try problems {
+        $0.holds = [.zero, .seconds(1)]
+        $0.transition = .zero
+      } == [
+        "slide 1 has neither a hold nor a transition of at least 0.02 s; give --hold 0.02 or more"
+      ])
+    #expect(
+      try problems {
+        $0.holds = [.zero]
+        $0.plays = 1
+      } == [
+        "slide 2 has neither a hold nor a transition of at least 0.02 s; give --hold 0.02 or more"
+      ])
+  }
+
+  @Test("all problems are told at once")
+  func together() throws {
+    let found = try problems {
+      $0.grid = .fixed(Grid(columns: 200, rows: 1))
+      $0.transition = .seconds(1)
+      $0.fade = .seconds(2)
+      $0.plays = 65_537
+      $0.colors = 1
+      $0.quality = 101
+      $0.trace = $0.output
+    }
+    #expect(found.count == 6)
+  }
+
+  @Test("a result may not be one of the pictures")
+  func overwriting() throws {
+    let found = try problems { $0.output = .file($0.pictures[1]) }
+    #expect(
+      found.count == 1 && found[0].hasSuffix("is also one of the pictures; give another name"))
+  }
+
+  @Test("page dots that do not fit are refused")
+  func dots() throws {
+    #expect(try problems(slides: 60) { $0.showsPageDots = true }.count == 1)
+  }
+
+  @Test("without pictures there is nothing to do")
+  func none() throws {
+    #expect(try problems(slides: 0) { _ in } == ["no picture is given; name one at least"])
+  }
+
+  @Test("a folder stands for its pictures in natural order, without the result inside it")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    for name in ["img10.png", "img2.png", "img1.png"] {
+      _ = try folder.write(PNGFile.bytes(of: Slides.white), to: name)
+    }
+    _ = try folder.write([1, 2, 3], to: "out.gif")
+    let plan = try BannerPlan(
+      BannerRequest(pictures: [folder.path], output: .file(folder.path(of: "out.gif"))))
+    let names = plan.pictures.map { $0.split(separator: "/").last.map(String.init) }
+    #expect(names == ["img1.png", "img2.png", "img10.png"])
+  }
+}

@@ -1,0 +1,268 @@
+import Dissolve
+import FragBanner
+import PictureFiles
+import Raster
+import TestSupport
+import Testing
+
+@Suite("Banner")
+struct BannerTests {
+  @Test("delays at 30 fps are 3, 3, 4 hundredths in turn and add up exactly")
+  func thirtyFramesPerSecond() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.frameRate = FrameRate(30)!
+      $0.transition = .seconds(1)
+      $0.holds = [.seconds(1)]
+      $0.grid = .fixed(Grid(columns: 6, rows: 4))
+      $0.quality = 100
+    }
+    #expect(made.gif.totalDelay == 400)
+    #expect(made.delays[1...6] == [4, 3, 3, 4, 3, 3])
+    #expect(made.report.hundredths == 400)
+  }
+
+  @Test("the last frame of the cycle keeps its time")
+  func lastFrame() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.frameRate = FrameRate(25)!
+      $0.holds = [.seconds(1), .seconds(3)]
+      $0.grid = .fixed(Grid(columns: 6, rows: 4))
+      $0.quality = 100
+    }
+    #expect(made.delays.filter { $0 > 10 } == [104, 304])
+    #expect(made.delays.last == 4)
+  }
+
+  @Test(
+    "plays are stored one less than asked for, a single play stores none",
+    arguments: [(0, 0), (1, nil), (2, 1), (3, 2), (65_536, 65_535)] as [(Int, Int?)])
+  func plays(_ asked: Int, _ stored: Int?) throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.plays = asked
+      $0.grid = .fixed(Grid(columns: 3, rows: 1))
+    }
+    #expect(made.gif.loopCount == stored)
+  }
+
+  @Test("a finite play ends on the last slide at rest and has no way back")
+  func finite() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.plays = 1
+      $0.holds = [.seconds(1), .seconds(2)]
+      $0.transition = .seconds(1)
+    }
+    #expect(made.gif.pictures.last == Slides.black)
+    #expect(made.gif.totalDelay == 400)
+    #expect(made.report.transitions == 1)
+  }
+
+  @Test("one slide is a still of one frame without a loop block")
+  func still() throws {
+    let made = try MadeBanner(of: [Slides.black])
+    #expect(made.gif.frames.count == 1 && made.gif.loopCount == nil)
+    #expect(made.gif.pictures[0] == Slides.black)
+    #expect(made.report.transitions == 0)
+  }
+
+  @Test("a slide shown twice keeps its time")
+  func twice() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.white, Slides.black]) {
+      $0.holds = [.seconds(1)]
+      $0.transition = .seconds(1)
+    }
+    #expect(made.gif.totalDelay == 600)
+    #expect(made.delays[0] >= 305)
+    #expect(made.trace.first?.contains("\"role\":\"rest\"") == true)
+  }
+
+  @Test("without hold and transition times the slides cut")
+  func cut() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.interval = .zero
+      $0.fade = .zero
+      $0.holds = [.seconds(1)]
+    }
+    #expect(made.delays == [100, 100])
+    #expect(made.gif.pictures == [Slides.white, Slides.black])
+  }
+
+  @Test(
+    "slides of at most 255 colors are exact at rest, over the loop's seam too",
+    arguments: [1, 2, 3, 16, 100, 255])
+  func exact(_ colors: Int) throws {
+    let slides = (0..<3).map { Slides.fields(colors, 60, 51, phase: $0) }
+    let made = try MadeBanner(of: slides) {
+      $0.holds = [.seconds(1)]
+      $0.transition = .seconds(1)
+      $0.quality = 95
+    }
+    for (slide, start) in [(0, 0), (1, 200), (2, 400)] {
+      let difference = made.picture(at: start).firstDifference(from: slides[slide])
+      #expect(difference == nil)
+    }
+  }
+
+  @Test("pixels that are the same on both slides never change")
+  func stillBackground() throws {
+    let background = Slides.colorful(80, 60)
+    var other = background
+    for y in 20..<30 {
+      for x in 30..<50 { other.pixels[y * 80 + x] = Color(red: 227, green: 6, blue: 19).packed }
+    }
+    let made = try MadeBanner(of: [background, other])
+    let first = made.gif.pictures[0]
+    for picture in made.gif.pictures {
+      for place in 0..<80 * 60 where background.pixels[place] == other.pixels[place] {
+        guard picture.pixels[place] == first.pixels[place] else {
+          Issue.record("pixel \(place) changes")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("no tile keeps a trace of the slide before: a rest frame is near its slide everywhere")
+  func reachesTheEnd() throws {
+    let slides = [Slides.colorful(90, 60), Slides.colorful(90, 60, phase: 1)]
+    let made = try MadeBanner(of: slides) {
+      $0.holds = [.seconds(1)]
+      $0.transition = .seconds(1)
+      $0.order = .random
+    }
+    let rest = made.picture(at: 200)
+    let errors = zip(rest.pixels, slides[1].pixels).map { shown, wanted in
+      abs(Int(shown & 255) - Int(wanted & 255))
+    }
+    #expect(errors.reduce(0, +) / errors.count <= 8)
+    #expect(errors.max()! <= 90)
+  }
+
+  @Test("the first frame is the whole first slide, opaque")
+  func firstFrame() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black])
+    let first = made.gif.frames[0]
+    #expect(first.rect == Slides.white.size.bounds)
+    #expect(first.transparentIndex == nil)
+    #expect(first.picture == Slides.white)
+  }
+
+  @Test("nothing but a comment that was asked for tells more than the pictures")
+  func comment() throws {
+    #expect(try MadeBanner(of: [Slides.white, Slides.black]).gif.comments == [])
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) { $0.comment = "Frühling" }
+    #expect(made.gif.comments == ["Frühling"])
+  }
+
+  @Test("one-pixel tiles work")
+  func onePixelTiles() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.grid = .fixed(Grid(columns: 12, rows: 8))
+    }
+    #expect(made.report.completedTiles == 2 * 96)
+  }
+
+  @Test("pictures of mixed sizes are fitted to one, soft alpha lies over the background")
+  func mixed() throws {
+    var logo = RasterImage(
+      size: PixelSize(width: 20, height: 20), filledWith: Color(red: 255, green: 0, blue: 0))
+    for place in logo.pixels.indices { logo.pixels[place] = 0x8000_00FF }
+    let made = try MadeBanner(of: [Slides.plain(.white, 30, 25), Slides.plain(.black, 73, 9), logo])
+    {
+      $0.size = PixelSize(width: 30, height: 25)
+      $0.background = Color(red: 0, green: 0, blue: 255)
+      $0.quality = 100
+    }
+    #expect(made.gif.size == PixelSize(width: 30, height: 25))
+    let mixed = made.picture(at: 2 * 400)[15, 12]
+    #expect(abs(Int(mixed.red) - 128) <= 2 && abs(Int(mixed.blue) - 127) <= 2)
+  }
+
+  @Test("two runs give the same bytes")
+  func sameBytes() throws {
+    let slides = [Slides.colorful(90, 60), Slides.colorful(90, 60, phase: 1)]
+    let first = try MadeBanner(of: slides) { $0.order = .random }
+    let second = try MadeBanner(of: slides) { $0.order = .random }
+    #expect(first.bytes == second.bytes)
+  }
+
+  @Test("the trace has a line a frame, with the file's own times")
+  func trace() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.holds = [.seconds(1)]
+      $0.transition = .seconds(1)
+      $0.grid = .fixed(Grid(columns: 3, rows: 2))
+      $0.quality = 100
+    }
+    #expect(made.trace.count == made.gif.frames.count)
+    let first =
+      "{\"frame\":0,\"time\":0,\"delay\":1.05,\"slide\":0,\"next\":1,\"role\":\"rest\","
+      + "\"isFade\":false,\"isFading\":false,\"completed\":0,\"tiles\":6,\"rect\":[0,0,12,8],"
+      + "\"bytes\":\(made.gif.frames[0].bytes.count)}"
+    #expect(made.trace[0] == first)
+    // The first tile completes at 4/9 s; the frame at 0.45 s is the ninth of the transition.
+    #expect(made.trace[8].contains("\"completed\":0,"))
+    #expect(made.trace[9].contains("\"time\":1.45,\"delay\":0.05,"))
+    #expect(made.trace[9].contains("\"isFading\":true,\"completed\":1,"))
+    let rest = made.trace[20]
+    #expect(rest.contains("\"slide\":1,\"next\":0,\"role\":\"rest\",\"isFade\":true,"))
+    #expect(rest.contains("\"isFading\":false,\"completed\":6,"))
+  }
+
+  @Test("the report's bytes are those of the file")
+  func report() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black])
+    #expect(made.report.bytes == made.bytes.count)
+    #expect(made.report.frames == made.gif.frames.count)
+    #expect(made.report.hundredths == made.gif.totalDelay)
+    let frameBytes = made.gif.frames.reduce(0) { $0 + $1.bytes.count }
+    #expect(made.report.restBytes + made.report.transientBytes == frameBytes)
+  }
+
+  @Test(
+    "foreign decoders see the same pictures",
+    .enabled(if: !ForeignGIFReader.available.isEmpty, "no foreign GIF decoder is installed"),
+    arguments: ForeignGIFReader.available)
+  func foreign(_ reader: ForeignGIFReader) throws {
+    let made = try MadeBanner(of: [
+      Slides.colorful(61, 43), Slides.fields(2, 61, 43), Slides.colorful(61, 43, phase: 1),
+    ]) {
+      $0.grid = .fixed(Grid(columns: 7, rows: 5))
+      $0.order = .spiral
+      $0.showsPageDots = true
+    }
+    let pictures = try reader.pictures(of: made.bytes, size: made.gif.size)
+    #expect(pictures.count == made.gif.frames.count)
+    for (shown, expected) in zip(pictures, made.gif.pictures) {
+      #expect(shown.firstDifference(from: expected) == nil)
+    }
+  }
+
+  @Test("the still is the first frame, dots included")
+  func stillFile() throws {
+    let folder = try TemporaryFolder()
+    let picture = try folder.write(PNGFile.bytes(of: Slides.plain(.white, 60, 50)), to: "a.png")
+    var request = BannerRequest(
+      pictures: [picture, picture], output: .file(folder.path(of: "out.gif")))
+    request.still = folder.path(of: "still.png")
+    request.showsPageDots = true
+    _ = try BannerMaker(BannerPlan(request)).make()
+    let still = try ImageLoader().load(folder.path(of: "still.png")).image
+    let gif = try StrictGIF(folder.read("out.gif"))
+    #expect(still == gif.pictures[0])
+    #expect(still != Slides.plain(.white, 60, 50))
+  }
+
+  @Test("a picture that cannot be read leaves no output behind")
+  func noOutput() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(PNGFile.bytes(of: Slides.white), to: "a.png")
+    let bad = try folder.write(Array(PNGFile.bytes(of: Slides.white).dropLast(20)), to: "b.png")
+    let request = BannerRequest(
+      pictures: [good, bad], output: .file(folder.path(of: "out.gif")))
+    let error = #expect(throws: BannerError.self) {
+      try BannerMaker(BannerPlan(request)).make()
+    }
+    #expect(error?.problems.count == 1 && error?.problems.first?.contains("b.png") == true)
+    #expect(try folder.contents().sorted() == ["a.png", "b.png"])
+  }
+}
