@@ -111,8 +111,10 @@ struct BannerPlanTests {
       _ = try folder.write(PNGFile.bytes(of: Slides.white), to: name)
     }
     _ = try folder.write([1, 2, 3], to: "out.gif")
-    let plan = try BannerPlan(
-      BannerRequest(pictures: [folder.path], output: .file(folder.path(of: "out.gif"))))
+    var request = BannerRequest(
+      pictures: [folder.path], output: .file(folder.path(of: "out.gif")))
+    request.grid = .automatic
+    let plan = try BannerPlan(request)
     let names = plan.pictures.map { $0.split(separator: "/").last.map(String.init) }
     #expect(names == ["img1.png", "img2.png", "img10.png"])
   }

@@ -1,3 +1,4 @@
+import Dissolve
 import FragBanner
 import PictureFiles
 import Raster
@@ -16,6 +17,7 @@ struct MadeBanner {
       try folder.write(PNGFile.bytes(of: slide), to: "\(index).png")
     }
     var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
+    request.grid = .fixed(Grid(columns: 3, rows: 2))
     request.trace = .file(folder.path(of: "trace"))
     adjust(&request)
     report = try BannerMaker(BannerPlan(request)).make()
