@@ -50,7 +50,7 @@ extension JSONText: CustomStringConvertible {
     case .object(let members):
       Self.write(members, between: "{", "}", to: &text) { member, text in
         Self.write(quoted: member.key, to: &text)
-        text += ": "
+        text += ":"
         member.value.write(to: &text)
       }
     }
@@ -62,7 +62,7 @@ extension JSONText: CustomStringConvertible {
   ) {
     text += opening
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += ", " }
+      if index > 0 { text += "," }
       each(element, &text)
     }
     text += closing

@@ -12,7 +12,7 @@ struct JSONTextTests {
     ]
     #expect(
       value.description
-        == #"{"frame": 0, "time": 1.05, "isFade": false, "next": null, "rect": [0, 0, 300, 250]}"#)
+        == #"{"frame":0,"time":1.05,"isFade":false,"next":null,"rect":[0,0,300,250]}"#)
   }
 
   @Test(
