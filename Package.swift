@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "GIFCodec", dependencies: ["Raster"]),
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
     .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
-    .executableTarget(name: "FragBannerCLI", dependencies: ["FragBanner"]),
+    .executableTarget(
+      name: "FragBannerCLI", dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster"]),
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
@@ -28,6 +29,8 @@ let package = Package(
     .testTarget(
       name: "FragBannerTests",
       dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster", "TestSupport"]),
-    .testTarget(name: "FragBannerCLITests", dependencies: ["FragBannerCLI", "TestSupport"]),
+    .testTarget(
+      name: "FragBannerCLITests",
+      dependencies: ["Dissolve", "FragBanner", "FragBannerCLI", "Raster", "TestSupport"]),
   ]
 )

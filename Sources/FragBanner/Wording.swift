@@ -1,0 +1,55 @@
+/// Numbers as people read them.
+package enum Wording {
+  /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
+  package static func bytes(_ count: Int) -> String {
+    if count < 1000 { return counted(count, "byte") }
+    let kilobytes = (count + 500) / 1000
+    if kilobytes < 1000 { return "\(kilobytes) KB" }
+    let tenths = (count + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+
+  /// `12.0 s`, `1.25 s`: one decimal at least, and the second where it is needed.
+  package static func seconds(hundredths: Int) -> String {
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest / 10)\(rest % 10 == 0 ? "" : String(rest % 10)) s"
+  }
+
+  /// - Parameter plays: `nil` is for ever.
+  package static func plays(_ plays: Int?) -> String {
+    switch plays {
+    case nil: "loops for ever"
+    case 1: "plays once"
+    case let plays?: "plays \(plays) times"
+    }
+  }
+
+  /// `29.3 %`
+  package static func share(_ part: Int, of whole: Int) -> String {
+    let thousandths = whole == 0 ? 0 : (part * 2000 / whole + 1) / 2
+    return "\(thousandths / 10).\(thousandths % 10) %"
+  }
+
+  /// `1 frame`, `2 frames`
+  package static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Lines of a label and a fact, the facts below each other.
+  package static func table(_ lines: [(label: String, fact: String)]) -> String {
+    let width = lines.map(\.label.count).max() ?? 0
+    return lines.map { line in
+      line.label + String(repeating: " ", count: width - line.label.count + 2) + line.fact + "\n"
+    }.joined()
+  }
+
+  /// Rows of fields, each column as wide as its widest field, aligned to the right but for the last one.
+  package static func columns(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max()! }
+    return rows.map { row in
+      zip(row, widths).dropLast().map { field, width in
+        String(repeating: " ", count: width - field.count) + field + "  "
+      }.joined() + (row.last ?? "") + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,167 @@
+import FragBanner
+
+/// Reads the words of a command line, without the program's name.
+///
+/// Options may stand anywhere among the pictures; `--` ends them. Nothing is looked up on disk.
+struct CommandLineParser {
+  private let table: OptionTable
+  private let verb: Verb
+  private var words: ArraySlice<String>
+  private var draft = CommandLineDraft()
+  private var problems: [UsageProblem] = []
+  private var given: Set<String> = []
+
+  /// All that is wrong with a command line, in the order of its words.
+  struct Failure: Error {
+    let problems: [UsageProblem]
+  }
+
+  static func parse(_ words: [String]) throws(Failure) -> Command {
+    var parser = CommandLineParser(words)
+    parser.readWords()
+    return try parser.command()
+  }
+
+  private init(_ words: [String]) {
+    if let first = words.first, let verb = Verb(rawValue: first), verb != .render {
+      self.verb = verb
+      self.words = words.dropFirst()
+    } else {
+      self.verb = .render
+      self.words = words[...]
+    }
+    self.table = OptionTable.of(verb)
+  }
+
+  private mutating func readWords() {
+    while let word = words.popFirst() {
+      if word == "--" {
+        draft.operands += words
+        return
+      } else if word.hasPrefix("--") {
+        readLongOption(word)
+      } else if word == "-" {
+        problems.append(.dashAsPicture)
+      } else if word.hasPrefix("-") {
+        readLetters(word)
+      } else {
+        draft.operands.append(word)
+      }
+    }
+  }
+
+  /// `--name`, `--name value` or `--name=value`.
+  private mutating func readLongOption(_ word: String) {
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+    guard let option = table[name] else {
+      let suggestion = Suggestion.closest(to: String(name), among: table.options.map(\.name))
+      problems.append(
+        .unknownOption(written: "--\(name)", suggestion: suggestion.map { "--\($0)" }))
+      return
+    }
+    apply(option, written: "--\(name)", attached: value)
+  }
+
+  /// `-q`, `-o FILE`, `-oFILE`, or several letters in one word.
+  private mutating func readLetters(_ word: String) {
+    let name = word.dropFirst().prefix { $0 != "=" }
+    if name.count > 1, let option = table[name] {
+      problems.append(.oneDash(written: "-\(name)", option: option.name))
+      given.insert(option.name)
+      if option.placeholder != nil, !word.contains("=") { _ = takeValue() }
+      return
+    }
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = table[letter] else {
+        problems.append(.unknownOption(written: "-\(letter)", suggestion: nil))
+        return
+      }
+      guard option.placeholder != nil else {
+        apply(option, written: "-\(letter)", attached: nil)
+        continue
+      }
+      if letters.first == "=" {
+        problems.append(.equalsAfterLetter(written: word, letter: letter, option: option.name))
+        given.insert(option.name)
+      } else {
+        apply(option, written: "-\(letter)", attached: letters.isEmpty ? nil : String(letters))
+      }
+      return
+    }
+  }
+
+  /// - Parameter attached: the value in the option's own word, if there is one.
+  private mutating func apply(_ option: CommandOption, written: String, attached: String?) {
+    if !given.insert(option.name).inserted, !option.isRepeatable {
+      problems.append(.repeated(option: written))
+    }
+    guard let placeholder = option.placeholder else {
+      if let attached { problems.append(.valueForSwitch(option: written, value: attached)) }
+      read("", by: option, written: written)
+      return
+    }
+    if let value = attached ?? takeValue() {
+      read(value, by: option, written: written)
+    } else {
+      problems.append(
+        .missingValue(option: "--\(option.name)", placeholder: placeholder, next: words.first))
+    }
+  }
+
+  private mutating func read(_ value: String, by option: CommandOption, written: String) {
+    do throws(ValueFault) {
+      if value.isEmpty, option.placeholder != nil { throw .empty }
+      try option.apply(&draft, value)
+    } catch {
+      problems.append(.value(option: written, text: value, error))
+    }
+  }
+
+  /// The next word, unless it is an option; what starts with a dash but is none, like a negative number or a lone
+  /// dash, is a value.
+  private mutating func takeValue() -> String? {
+    guard let next = words.first, !next.hasPrefix("--") else { return nil }
+    let letter = next.dropFirst().first
+    if next.hasPrefix("-"), let letter, table[letter] != nil { return nil }
+    return words.popFirst()
+  }
+
+  private mutating func command() throws(Failure) -> Command {
+    if draft.asksForHelp { return .help(verb) }
+    if draft.asksForVersion { return .version }
+    checkWhole()
+    if !problems.isEmpty { throw Failure(problems: problems) }
+    switch verb {
+    case .inspect: return .inspect(path: draft.operands[0], asJSON: draft.printsJSON)
+    case .render: return .render(draft.request, draft.presentation)
+    }
+  }
+
+  /// Checks what no single word can show.
+  private mutating func checkWhole() {
+    switch verb {
+    case .inspect:
+      // After an unknown option, a second word may be its value.
+      if problems.isEmpty, draft.operands.count != 1 {
+        problems.append(.inspectWantsOne(found: draft.operands.count))
+      }
+    case .render:
+      draft.request.pictures = draft.operands
+      if draft.operands.isEmpty, !problems.contains(.dashAsPicture) {
+        problems.append(.noPictures)
+      }
+      if !given.contains("output") {
+        let last = draft.operands.last.flatMap { $0.lowercased().hasSuffix(".gif") ? $0 : nil }
+        problems.append(.noOutput(gif: last))
+      }
+      if given.contains("output"), draft.request.output == .standardOutput,
+        draft.request.trace == .standardOutput
+      {
+        problems.append(.twoOnStandardOutput)
+      }
+      if draft.request.still == "-" { problems.append(.stillToStandardOutput) }
+    }
+  }
+}

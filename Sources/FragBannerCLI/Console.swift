@@ -1,0 +1,88 @@
+import PictureFiles
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// All that the program says: results on standard output, everything else on standard error.
+final class Console: Sendable {
+  private let errorDescriptor: Int32
+  /// How many columns of a line that is still to be removed stand on the terminal.
+  private let passingColumns = Mutex(0)
+
+  /// - Parameter errorDescriptor: where standard error leads.
+  init(errorDescriptor: Int32) {
+    self.errorDescriptor = errorDescriptor
+  }
+
+  /// Whether a person reads along.
+  var isTerminal: Bool { isatty(errorDescriptor) == 1 }
+
+  /// The terminal's width; 80 where it does not tell.
+  var columns: Int {
+    var size = winsize()
+    guard ioctl(errorDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes what somebody asked for to standard output.
+  func result(_ text: String) throws(OutputError) {
+    let output = StandardOutput()
+    try output.write(Array(text.utf8))
+    try output.finish()
+  }
+
+  func error(_ message: String) { line("fragbanner: error: \(message)") }
+  func warning(_ message: String) { line("fragbanner: warning: \(message)") }
+  func hint(_ message: String) { line("fragbanner: hint: \(message)") }
+
+  /// One line on standard error; control characters from names cannot break it.
+  func line(_ text: String) { note(text.onOneLine + "\n") }
+
+  /// Text of several lines on standard error.
+  func note(_ text: String) {
+    passingColumns.withLock { columns in
+      write(blank(&columns) + text)
+    }
+  }
+
+  /// Shows a line on the terminal in place of the last passing one.
+  func showPassing(_ text: String) {
+    passingColumns.withLock { columns in
+      write(blank(&columns) + text)
+      columns = text.count
+    }
+  }
+
+  func removePassing() {
+    passingColumns.withLock { columns in
+      write(blank(&columns))
+    }
+  }
+
+  /// What overwrites the passing line.
+  private func blank(_ columns: inout Int) -> String {
+    defer { columns = 0 }
+    return columns == 0 ? "" : "\r" + String(repeating: " ", count: columns) + "\r"
+  }
+
+  /// Nobody can be told when standard error fails.
+  private func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.write(errorDescriptor, bytes.baseAddress, bytes.count)
+        #else
+          Glibc.write(errorDescriptor, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

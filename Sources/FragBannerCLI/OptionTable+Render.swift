@@ -1,0 +1,123 @@
+import Dissolve
+import Raster
+
+extension OptionTable {
+  /// What a banner may be asked for, in the order of the help.
+  static let render = OptionTable(pictures + mask + time + file + output + [help, version])
+
+  private static let pictures: [CommandOption] = [
+    .value(
+      "size", "WxH", in: .pictures, standard: "the first picture's",
+      "Width and height of the banner in pixels."
+    ) { (draft, text) throws(ValueFault) in draft.request.size = try ValueReader.size(text) },
+    .choice(
+      "fit", in: .pictures, standard: FitMode.cover, "How a picture of another shape is fitted."
+    ) { $0.request.fit = $1 },
+    .value(
+      "focus", "X,Y", in: .pictures, standard: "0.5,0.5",
+      "The point of a picture that cover keeps in view, 0 to 1 from left and from top."
+    ) { (draft, text) throws(ValueFault) in draft.request.focus = try ValueReader.focus(text) },
+    .value(
+      "background", "COLOR", in: .pictures, standard: "white",
+      "What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a basic CSS name."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.background = try ValueReader.color(text)
+    },
+    .toggle(
+      "page-dots", in: .pictures,
+      "Draw a dot for each picture at the bottom, the current one filled."
+    ) { $0.request.showsPageDots = true },
+  ]
+
+  private static let mask: [CommandOption] = [
+    .value(
+      "grid", "HxV", in: .mask, standard: "18x3",
+      "Columns and rows of the tiles; auto makes about 54 near-square ones."
+    ) { (draft, text) throws(ValueFault) in draft.request.grid = try ValueReader.grid(text) },
+    .choice("order", in: .mask, standard: TileOrder.columns, "How the tiles take turns.") {
+      $0.request.order = $1
+    },
+    .value("seed", "N", in: .mask, standard: "0", "Chooses the shuffle of the order random.") {
+      (draft, text) throws(ValueFault) in draft.request.seed = try ValueReader.seed(text)
+    },
+    .choice(
+      "direction", in: .mask, standard: CarouselDirection.dissolve,
+      "Whether a picture's tiles fade away, the next one's come in, or both in turn."
+    ) { $0.request.direction = $1 },
+    .value(
+      "easing", "NAME", in: .mask, standard: "linear",
+      choices: Easing.names + ["cubic-bezier(x1,y1,x2,y2)"], "How a tile's fade runs over its time."
+    ) { (draft, text) throws(ValueFault) in draft.request.easing = try ValueReader.easing(text) },
+  ]
+
+  private static let time: [CommandOption] = [
+    .value(
+      "transition", "S", in: .time, standard: "1.5",
+      "How long it takes to change from one picture to the next: seconds, or 1.5s, 350ms."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.transition = try ValueReader.time(text)
+    },
+    .value(
+      "interval", "S", in: .time, standard: "a quarter of the fade",
+      "The time between the starts of two tiles."
+    ) { (draft, text) throws(ValueFault) in draft.request.interval = try ValueReader.time(text) },
+    .value(
+      "fade", "S", in: .time, standard: "four intervals",
+      "The time one tile takes to fade. Of these three, two at most are needed."
+    ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
+    .value(
+      "hold", "S", in: .time, standard: "2.5",
+      "How long each picture stays; 1s,3s gives each its own."
+    ) { (draft, text) throws(ValueFault) in draft.request.holds = try ValueReader.times(text) },
+    .value(
+      "fps", "N", in: .time, standard: "20", "Frames a second while pictures change, at most 50."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.frameRate = try ValueReader.frameRate(text)
+    },
+    .value(
+      "loop", "N", in: .time, standard: "0",
+      "How often the banner plays before it ends on the last picture; 0 is for ever."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.plays = try ValueReader.integer(text, in: 0...65_536, "0 plays for ever")
+    },
+  ]
+
+  private static let file: [CommandOption] = [
+    .value("colors", "N", in: .file, standard: "256", "Colors that one frame may use, 2 to 256.") {
+      (draft, text) throws(ValueFault) in
+      draft.request.colors = try ValueReader.integer(text, in: 2...256)
+    },
+    .value(
+      "quality", "N", in: .file, standard: "90", "1 to 100; less makes a smaller file."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.quality = try ValueReader.integer(text, in: 1...100)
+    },
+  ]
+
+  private static let output: [CommandOption] = [
+    .value(
+      "output", letter: "o", "FILE", in: .output,
+      "The GIF to write; - is standard output. Always needed."
+    ) { draft, text in draft.request.output = ValueReader.destination(text) },
+    .toggle("no-clobber", in: .output, "Refuse to replace a file that exists.") {
+      $0.request.replacesFiles = false
+    },
+    .value("still", "FILE", in: .output, "Also write the first picture, as a PNG.") {
+      $0.request.still = $1
+    },
+    .value("comment", "TEXT", in: .output, "A comment to put into the GIF.") {
+      $0.request.comment = $1
+    },
+    .value(
+      "trace", "FILE", in: .output,
+      "Write a line of JSON for each frame; - is standard output."
+    ) { $0.request.trace = ValueReader.destination($1) },
+    .choice(
+      "report", in: .output, standard: Optional<Presentation.ReportFormat>.none,
+      "Print facts about the result on standard output (standard error with -o -)."
+    ) { $0.presentation.report = $1 },
+    .toggle("quiet", letter: "q", in: .output, "No progress bar, no summary, no hints.") {
+      $0.presentation.isQuiet = true
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+/// The options of one kind of command line. Parser, help and suggestions know no option but these.
+struct OptionTable: Sendable {
+  let options: [CommandOption]
+
+  init(_ options: [CommandOption]) {
+    self.options = options
+  }
+
+  static func of(_ verb: Verb) -> OptionTable {
+    switch verb {
+    case .render: render
+    case .inspect: inspect
+    }
+  }
+
+  subscript(name: some StringProtocol) -> CommandOption? {
+    options.first { $0.name == name }
+  }
+
+  subscript(letter: Character) -> CommandOption? {
+    options.first { $0.letter == letter }
+  }
+
+  static let inspect = OptionTable([
+    .toggle("json", in: .output, "Print JSON instead of text.") { $0.printsJSON = true },
+    help,
+  ])
+
+  static let help = CommandOption.toggle("help", letter: "h", in: .information, "Show this help.") {
+    $0.asksForHelp = true
+  }
+
+  static let version = CommandOption.toggle("version", in: .information, "Show the version.") {
+    $0.asksForVersion = true
+  }
+}

@@ -1,0 +1,89 @@
+import FragBanner
+import PictureFiles
+
+/// Does what a command line asks for.
+struct Program {
+  let console: Console
+
+  /// - Parameter words: the command line without the program's name.
+  func run(_ words: [String]) -> ExitStatus {
+    guard !words.isEmpty else {
+      console.note(HelpText.short)
+      return .wrongCommandLine
+    }
+    do throws(CommandLineParser.Failure) {
+      switch try CommandLineParser.parse(words) {
+      case .help(let verb): return show(HelpText.text(for: verb))
+      case .version: return show("fragbanner \(version)\n")
+      case .inspect(let path, let asJSON): return inspect(path, asJSON: asJSON)
+      case .render(let request, let presentation): return render(request, presentation)
+      }
+    } catch {
+      return fail(error.problems.map(\.message), .wrongCommandLine)
+    }
+  }
+
+  private func inspect(_ path: String, asJSON: Bool) -> ExitStatus {
+    do throws(BannerError) {
+      let inspection = try GIFInspection(contentsOf: path)
+      return show(asJSON ? inspection.json.description + "\n" : inspection.text)
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func render(_ request: BannerRequest, _ presentation: Presentation) -> ExitStatus {
+    if request.output == .standardOutput, StandardOutput.isTerminal {
+      return fail(
+        [
+          "-o - would write a GIF to the terminal; redirect it, as in -o - > out.gif, or name a file"
+        ],
+        .wrongCommandLine)
+    }
+    let bar = presentation.isQuiet ? nil : ProgressBar(on: console)
+    let report: Report
+    do throws(BannerError) {
+      report = try BannerMaker(BannerPlan(request)).make { bar?.update($0) }
+    } catch {
+      bar?.remove()
+      return fail(error)
+    }
+    bar?.remove()
+    return tell(ReportText(report: report), presentation)
+  }
+
+  private func tell(_ text: ReportText, _ presentation: Presentation) -> ExitStatus {
+    text.report.warnings.forEach(console.warning)
+    if !presentation.isQuiet {
+      console.line(text.summary)
+      text.report.hints.forEach(console.hint)
+    }
+    guard let format = presentation.report else { return .done }
+    guard text.report.file != nil else {
+      console.note(text.text(as: format))
+      return .done
+    }
+    return show(text.text(as: format))
+  }
+
+  /// Writes a result to standard output.
+  private func show(_ text: String) -> ExitStatus {
+    do throws(OutputError) {
+      try console.result(text)
+      return .done
+    } catch .closedPipe {
+      return .workFailed
+    } catch {
+      return fail(["\(error)"], .workFailed)
+    }
+  }
+
+  private func fail(_ error: BannerError) -> ExitStatus {
+    fail(error.problems, error.kind == .request ? .wrongCommandLine : .workFailed)
+  }
+
+  private func fail(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
+    problems.forEach(console.error)
+    return status
+  }
+}

@@ -1,0 +1,73 @@
+import FragBanner
+
+/// What is said about a finished banner.
+struct ReportText {
+  let report: Report
+
+  /// One line: file, size, bytes, seconds, plays, and what happened.
+  var summary: String {
+    let facts = [
+      report.file ?? "standard output", "\(report.size)", Wording.bytes(report.bytes),
+    ]
+    let story =
+      report.slides == 1
+      ? ["a still picture"]
+      : [
+        Wording.seconds(hundredths: report.hundredths), Wording.plays(report.plays),
+        transitions,
+      ]
+    return (facts + story).joined(separator: "  ")
+  }
+
+  func text(as format: Presentation.ReportFormat) -> String {
+    switch format {
+    case .text: table
+    case .json: json.description + "\n"
+    }
+  }
+
+  private var transitions: String {
+    Wording.counted(report.transitions, "transition") + ", "
+      + Wording.counted(report.completedTiles, "tile") + " completed"
+  }
+
+  private var table: String {
+    func bytes(_ count: Int) -> String {
+      "\(count) bytes, \(Wording.share(count, of: report.bytes))"
+    }
+    return Wording.table(
+      [
+        ("file", report.file ?? "standard output"),
+        ("size", "\(report.size)"),
+        ("bytes", "\(report.bytes)"),
+        ("frames", "\(report.frames)"),
+        ("time", Wording.seconds(hundredths: report.hundredths)),
+        ("plays", Wording.plays(report.plays)),
+        ("slides", "\(report.slides)"),
+        ("transitions", transitions),
+        ("rest frames", bytes(report.restBytes)),
+        ("transient frames", bytes(report.transientBytes)),
+        ("palettes", bytes(report.paletteBytes)),
+      ] + report.warnings.map { ("warning", $0) } + report.hints.map { ("hint", $0) })
+  }
+
+  private var json: JSONText {
+    [
+      "file": .optional(report.file, JSONText.string),
+      "width": .integer(report.size.width),
+      "height": .integer(report.size.height),
+      "bytes": .integer(report.bytes),
+      "frames": .integer(report.frames),
+      "seconds": .seconds(hundredths: report.hundredths),
+      "plays": .optional(report.plays, JSONText.integer),
+      "slides": .integer(report.slides),
+      "transitions": .integer(report.transitions),
+      "completedTiles": .integer(report.completedTiles),
+      "restBytes": .integer(report.restBytes),
+      "transientBytes": .integer(report.transientBytes),
+      "paletteBytes": .integer(report.paletteBytes),
+      "warnings": .array(report.warnings.map(JSONText.string)),
+      "hints": .array(report.hints.map(JSONText.string)),
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+/// What is wrong with a command line.
+enum UsageProblem: Error, Equatable, Sendable {
+  case unknownOption(written: String, suggestion: String?)
+  /// A long option that was written with one dash.
+  case oneDash(written: String, option: String)
+  /// `-o=FILE`, which would name a file with an equals sign.
+  case equalsAfterLetter(written: String, letter: Character, option: String)
+  case missingValue(option: String, placeholder: String, next: String?)
+  case valueForSwitch(option: String, value: String)
+  case repeated(option: String)
+  case value(option: String, text: String, ValueFault)
+  case dashAsPicture
+  case noPictures
+  /// `gif` is the last picture where its name says that it may have been meant for the output.
+  case noOutput(gif: String?)
+  case twoOnStandardOutput
+  case stillToStandardOutput
+  case inspectWantsOne(found: Int)
+}
+
+extension UsageProblem {
+  /// One line that says what is wrong and what would be right.
+  var message: String {
+    switch self {
+    case .unknownOption(let written, let suggestion):
+      "unknown option \(written)"
+        + (suggestion.map { "; did you mean \($0)?" } ?? "; fragbanner --help lists all")
+    case .oneDash(let written, let option):
+      "\(written): a long option has two dashes: --\(option)"
+    case .equalsAfterLetter(let written, let letter, let option):
+      "\(written): write -\(letter) VALUE or --\(option)=VALUE"
+    case .missingValue(let option, let placeholder, nil):
+      "\(option) needs a value: \(option) \(placeholder)"
+    case .missingValue(let option, _, let next?):
+      "\(option) needs a value; if it is meant to be \(next), write \(option)=\(next)"
+    case .valueForSwitch(let option, let value):
+      "\(option) takes no value, but has \(value)"
+    case .repeated(let option): "\(option) is given more than once"
+    case .value(let option, let text, let fault):
+      "\(option)\(text.isEmpty ? "" : " \(text)"): \(fault.message(for: text))"
+    case .dashAsPicture:
+      "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
+    case .noPictures: "no pictures: name files or folders, as in fragbanner a.png b.png -o out.gif"
+    case .noOutput(let gif):
+      "-o is missing: name the GIF to write, as in -o \(gif ?? "out.gif")"
+    case .twoOnStandardOutput:
+      "--trace - and -o - would both go to standard output; give one of them a file"
+    case .stillToStandardOutput: "--still -: a still goes to a file, as in --still first.png"
+    case .inspectWantsOne(let count):
+      "inspect takes one GIF, found \(count); as in fragbanner inspect banner.gif"
+    }
+  }
+}

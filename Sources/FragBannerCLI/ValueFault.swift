@@ -1,0 +1,24 @@
+/// Why the value of an option cannot be used.
+enum ValueFault: Error, Equatable, Sendable {
+  case empty
+  /// It has another form than the one described.
+  case form(expected: String)
+  case notOneOf([String])
+  /// A number outside what is allowed; `reason` says why, where that is not plain.
+  case outOfRange(allowed: String, reason: String? = nil)
+}
+
+extension ValueFault {
+  /// What would be right, said of a value as it was written.
+  func message(for value: String) -> String {
+    switch self {
+    case .empty: "the value is empty"
+    case .form(let expected): "expected \(expected)"
+    case .notOneOf(let names):
+      "expected \(names.joined(separator: ", "))"
+        + (Suggestion.closest(to: value, among: names).map { "; did you mean \($0)?" } ?? "")
+    case .outOfRange(let allowed, let reason):
+      "allowed: \(allowed)" + (reason.map { "; \($0)" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Dissolve
+import FragBanner
+import Raster
+
+/// Turns the words that are values of options into what they mean; strict about what stands before and after.
+enum ValueReader {
+  /// A whole number, digits with a sign at most.
+  static func integer(
+    _ text: String, in range: ClosedRange<Int>, _ reason: String? = nil
+  ) throws(ValueFault) -> Int {
+    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+    guard isDigits(digits) else { throw .form(expected: "a whole number") }
+    guard let value = Int(text), range.contains(value) else {
+      throw .outOfRange(allowed: "\(range.lowerBound) to \(range.upperBound)", reason: reason)
+    }
+    return value
+  }
+
+  static func seed(_ text: String) throws(ValueFault) -> UInt64 {
+    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+    guard isDigits(digits) else { throw .form(expected: "a whole number") }
+    guard let value = UInt64(text) else { throw .outOfRange(allowed: "0 to \(UInt64.max)") }
+    return value
+  }
+
+  /// `18x3`, or `auto`.
+  static func grid(_ text: String) throws(ValueFault) -> BannerRequest.GridChoice {
+    if text == "auto" { return .automatic }
+    let (columns, rows) = try pair(
+      text, expected: "columns x rows such as 18x3, or auto", limit: "1 to \(longestSide) each")
+    return .fixed(Grid(columns: columns, rows: rows))
+  }
+
+  /// `300x250`, within what a GIF can be.
+  static func size(_ text: String) throws(ValueFault) -> PixelSize {
+    let (width, height) = try pair(
+      text, expected: "width x height in pixels such as 300x250",
+      limit: "1 to \(longestSide) pixels a side")
+    guard width * height <= mostPixels else {
+      throw .outOfRange(allowed: "at most 100 megapixels in all")
+    }
+    return PixelSize(width: width, height: height)
+  }
+
+  /// Seconds, or a time with a unit: `1.5`, `1.5s`, `350ms`; exact to the attosecond.
+  static func time(_ text: String) throws(ValueFault) -> Duration {
+    let isMilliseconds = text.hasSuffix("ms")
+    let number =
+      isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
+    guard Double(decimal: number) != nil else {
+      throw .form(expected: "a time in seconds such as 1.5, 1.5s or 350ms")
+    }
+    let unsigned = number.drop { $0 == "+" || $0 == "-" }
+    if number.first == "-", unsigned.contains(where: { ("1"..."9").contains($0) }) {
+      throw .outOfRange(allowed: "0 s or more")
+    }
+    let whole = unsigned.prefix { $0 != "." }
+    let fraction = unsigned.dropFirst(whole.count + 1).prefix(18)
+    guard let seconds = Int64(whole.isEmpty ? "0" : whole), seconds <= 1_000_000 else {
+      throw .outOfRange(allowed: "at most 1000000 s")
+    }
+    let digits = fraction + String(repeating: "0", count: 18 - fraction.count)
+    let value = Duration(secondsComponent: seconds, attosecondsComponent: Int64(digits)!)
+    return isMilliseconds ? value / 1000 : value
+  }
+
+  /// Times with commas between them, one at least.
+  static func times(_ text: String) throws(ValueFault) -> [Duration] {
+    var times: [Duration] = []
+    for field in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !field.isEmpty else {
+        throw .form(expected: "times with single commas between them such as 1s,3s")
+      }
+      times.append(try time(String(field)))
+    }
+    return times
+  }
+
+  static func frameRate(_ text: String) throws(ValueFault) -> FrameRate {
+    guard let number = Double(decimal: text) else {
+      throw .form(expected: "frames a second such as 20 or 12.5")
+    }
+    let allowed = FrameRate.allowed
+    guard let rate = FrameRate(number) else {
+      throw .outOfRange(
+        allowed: "\(allowed.lowerBound) to \(Int(allowed.upperBound))",
+        reason: number > allowed.upperBound
+          ? "browsers slow down frames that are shorter than 0.02 s" : nil)
+    }
+    return rate
+  }
+
+  static func easing(_ text: String) throws(ValueFault) -> Easing {
+    if let easing = Easing(text) { return easing }
+    if text.hasPrefix("cubic-bezier") {
+      throw .form(expected: "cubic-bezier(x1,y1,x2,y2) with x1 and x2 in 0 to 1")
+    }
+    throw .notOneOf(Easing.names + ["cubic-bezier(x1,y1,x2,y2)"])
+  }
+
+  /// `0.5,0.25`: shares of width and height.
+  static func focus(_ text: String) throws(ValueFault) -> FocusPoint {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double(decimal: $0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
+      throw .form(expected: "x,y such as 0.5,0.25")
+    }
+    guard let point = FocusPoint(x: x, y: y) else { throw .outOfRange(allowed: "0 to 1 each") }
+    return point
+  }
+
+  static func color(_ text: String) throws(ValueFault) -> Color {
+    guard let color = Color(text) else {
+      throw .form(expected: "#rgb, #rrggbb or a basic CSS name such as navy")
+    }
+    return color
+  }
+
+  /// A file, or `-` for standard output.
+  static func destination(_ text: String) -> BannerRequest.Destination {
+    text == "-" ? .standardOutput : .file(text)
+  }
+
+  private static let longestSide = 65_535
+  private static let mostPixels = 100_000_000
+
+  /// Two counts with an x between them.
+  private static func pair(
+    _ text: String, expected: String, limit: String
+  ) throws(ValueFault) -> (Int, Int) {
+    let fields = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard fields.count == 2, fields.allSatisfy(isDigits) else { throw .form(expected: expected) }
+    guard let first = Int(fields[0]), let second = Int(fields[1]),
+      (1...longestSide).contains(first), (1...longestSide).contains(second)
+    else { throw .outOfRange(allowed: limit) }
+    return (first, second)
+  }
+
+  private static func isDigits(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

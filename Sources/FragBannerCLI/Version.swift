@@ -1,0 +1,2 @@
+/// The version that `--version` prints.
+let version = "1.0.0"

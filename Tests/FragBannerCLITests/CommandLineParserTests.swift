@@ -1,0 +1,170 @@
+import Dissolve
+import FragBanner
+import Raster
+import Testing
+
+@testable import FragBannerCLI
+
+@Suite("Command line, understood")
+struct CommandLineParserTests {
+  @Test("pictures keep their order, options may stand anywhere among them")
+  func order() throws {
+    let request = try render("b.png --fps 10 a.png -o out.gif --page-dots c.png")
+    #expect(request.pictures == ["b.png", "a.png", "c.png"])
+    #expect(request.output == .file("out.gif"))
+    #expect(request.frameRate == FrameRate(10))
+    #expect(request.showsPageDots)
+  }
+
+  @Test(
+    "an output is understood in every way of writing it",
+    arguments: [
+      ["-o", "x.gif"], ["-ox.gif"], ["--output", "x.gif"], ["--output=x.gif"], ["-qox.gif"],
+      ["-qo", "x.gif"],
+    ])
+  func output(words: [String]) throws {
+    #expect(try render(["a.png"] + words).output == .file("x.gif"))
+  }
+
+  @Test("a dash is standard output, for the banner and for its trace")
+  func dash() throws {
+    #expect(try render("a.png -o -").output == .standardOutput)
+    #expect(try render("a.png -o out.gif --trace -").trace == .standardOutput)
+    #expect(try render("a.png -o - --trace t.jsonl").trace == .file("t.jsonl"))
+  }
+
+  @Test("after two dashes every word is a picture, whatever it starts with")
+  func dashes() throws {
+    let request = try render("-o out.gif -- -a.png --fps --")
+    #expect(request.pictures == ["-a.png", "--fps", "--"])
+  }
+
+  @Test(
+    "names are taken as they are",
+    arguments: ["two words.png", "Grüße 東京.png", "./-", "./batch", "a=b.png", "🎉"])
+  func names(name: String) throws {
+    #expect(try render([name, "-o", name + ".gif"]).pictures == [name])
+  }
+
+  @Test("a value may start with a dash where it is no option")
+  func dashedValues() throws {
+    #expect(try render(["a", "-o", "-x.gif"]).output == .file("-x.gif"))
+    #expect(try render(["a", "-o", "x", "--comment", "-5 % off"]).comment == "-5 % off")
+    #expect(try render(["a", "-o", "x", "--comment=--quiet"]).comment == "--quiet")
+    #expect(try render(["a", "--output==x", "-q"]).output == .file("=x"))
+  }
+
+  @Test(
+    "times have a unit or are seconds, and are exact",
+    arguments: [
+      ("1.5", Duration.milliseconds(1500)), ("1.5s", .milliseconds(1500)),
+      ("350ms", .milliseconds(350)), ("0", .zero), ("-0", .zero), (".25", .milliseconds(250)),
+      ("2.", .seconds(2)), ("0.1", .milliseconds(100)), ("+3s", .seconds(3)),
+      ("0.5ms", .microseconds(500)), ("1.000000000000000001", .nanoseconds(1_000_000_000)),
+    ])
+  func times(text: String, time: Duration) throws {
+    let found = try #require(try render(["a", "-o", "x", "--transition", text]).transition)
+    #expect(abs((found - time) / .nanoseconds(1)) < 0.001)
+  }
+
+  @Test("holds are one for all or a list")
+  func holds() throws {
+    #expect(
+      try render("a -o x --hold 1s,350ms,2").holds == [1000, 350, 2000].map { .milliseconds($0) })
+    #expect(try render("a -o x --hold 3").holds == [.seconds(3)])
+  }
+
+  @Test("every option of the table reaches the request")
+  func everything() throws {
+    let request = try render(
+      """
+      a.png -o x.gif --size 300x250 --fit contain --focus 0,1 --background #08f --page-dots \
+      --grid 7x5 --order spiral --seed 18446744073709551615 --direction alternate \
+      --easing cubic-bezier(0.1,-1,0.9,2) --transition 2 --interval 10ms --fade 1s --hold 1 \
+      --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --comment hi \
+      --trace t.jsonl
+      """)
+    #expect(request.size == PixelSize(width: 300, height: 250))
+    #expect(request.fit == .contain)
+    #expect(request.focus == FocusPoint(x: 0, y: 1))
+    #expect(request.background == Color(red: 0, green: 0x88, blue: 0xFF))
+    #expect(request.grid == .fixed(Grid(columns: 7, rows: 5)))
+    #expect(request.order == .spiral)
+    #expect(request.seed == .max)
+    #expect(request.direction == .alternate)
+    #expect(request.easing == .cubicBezier(x1: 0.1, y1: -1, x2: 0.9, y2: 2))
+    #expect(request.interval == .milliseconds(10))
+    #expect(request.fade == .seconds(1))
+    #expect(request.frameRate == FrameRate(12.5))
+    #expect(request.plays == 65_536)
+    #expect(request.colors == 2)
+    #expect(request.quality == 1)
+    #expect(!request.replacesFiles)
+    #expect(request.still == "s.png")
+    #expect(request.comment == "hi")
+    #expect(request.trace == .file("t.jsonl"))
+    #expect(try render("a -o x --grid auto").grid == .automatic)
+    #expect(try render("a -o x --grid 150X175").grid == .fixed(Grid(columns: 150, rows: 175)))
+    #expect(try render("a -o x --size 65535x1525").size?.width == 65_535)
+  }
+
+  @Test("what is said about the result is no part of the request")
+  func presentation() throws {
+    guard case .render(_, let presentation) = try parse("a -o x -q --report json") else {
+      Issue.record("a banner was asked for")
+      return
+    }
+    #expect(presentation == Presentation(isQuiet: true, report: .json))
+  }
+
+  @Test("only the first word can be inspect, and it has options of its own")
+  func inspect() throws {
+    guard case .inspect("x.gif", asJSON: true) = try parse("inspect --json x.gif") else {
+      Issue.record("inspect was asked for")
+      return
+    }
+    #expect(try render("a inspect -o x").pictures == ["a", "inspect"])
+    #expect(try render("./inspect -o x").pictures == ["./inspect"])
+  }
+
+  @Test("help and version win over everything else that is wrong")
+  func help() throws {
+    guard case .help(.render) = try parse("--bogus --help"), case .help(.render) = try parse("-h"),
+      case .help(.inspect) = try parse("inspect --help"), case .version = try parse("a --version")
+    else {
+      Issue.record("help was asked for")
+      return
+    }
+  }
+
+  @Test("a default that help names is the request's own default")
+  func defaults() throws {
+    let unread = ["size", "interval", "fade"]
+    let untouched = String(describing: CommandLineDraft())
+    for option in OptionTable.render.options where !unread.contains(option.name) {
+      guard let standard = option.standard else { continue }
+      var draft = CommandLineDraft()
+      try option.apply(&draft, standard)
+      if option.name == "transition" {
+        #expect(draft.request.transition == FadeTiming.defaultTransition)
+        draft.request.transition = nil
+      }
+      #expect(String(describing: draft) == untouched, "--\(option.name)")
+    }
+  }
+
+  private func parse(_ line: String) throws -> Command {
+    try CommandLineParser.parse(line.split(separator: " ").map(String.init))
+  }
+
+  private func render(_ line: String) throws -> BannerRequest {
+    try render(line.split(separator: " ").map(String.init))
+  }
+
+  private func render(_ words: [String]) throws -> BannerRequest {
+    guard case .render(let request, _) = try CommandLineParser.parse(words) else {
+      throw CancellationError()
+    }
+    return request
+  }
+}

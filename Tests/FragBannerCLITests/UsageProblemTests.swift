@@ -1,0 +1,145 @@
+import Testing
+
+@testable import FragBannerCLI
+
+@Suite("Command line, refused")
+struct UsageProblemTests {
+  @Test(
+    "a wrong command line is answered with what would be right",
+    arguments: [
+      ("-o x", ["no pictures: name files or folders, as in fragbanner a.png b.png -o out.gif"]),
+      ("a", ["-o is missing: name the GIF to write, as in -o out.gif"]),
+      ("a b.GIF", ["-o is missing: name the GIF to write, as in -o b.GIF"]),
+      ("a -o", ["--output needs a value: --output FILE"]),
+      ("a -o -q", ["--output needs a value; if it is meant to be -q, write --output=-q"]),
+      ("a -o x --fps", ["--fps needs a value: --fps N"]),
+      (
+        "a -o x --comment --quiet",
+        ["--comment needs a value; if it is meant to be --quiet, write --comment=--quiet"]
+      ),
+      ("a -o x -o y", ["-o is given more than once"]),
+      ("a -o x --fps 10 --fps=20", ["--fps is given more than once"]),
+      ("a -o x --quiet=yes", ["--quiet takes no value, but has yes"]),
+      ("a -o x --gird 7x5", ["unknown option --gird; did you mean --grid?"]),
+      ("a -o x --bogus", ["unknown option --bogus; fragbanner --help lists all"]),
+      ("a -o x -z", ["unknown option -z; fragbanner --help lists all"]),
+      ("a -output x", ["-output: a long option has two dashes: --output"]),
+      ("a -o=x", ["-o=x: write -o VALUE or --output=VALUE"]),
+      (
+        "- -o x",
+        [
+          "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
+        ]
+      ),
+      (
+        "a -o - --trace -",
+        ["--trace - and -o - would both go to standard output; give one of them a file"]
+      ),
+      ("a -o x --still -", ["--still -: a still goes to a file, as in --still first.png"]),
+      ("inspect", ["inspect takes one GIF, found 0; as in fragbanner inspect banner.gif"]),
+      ("inspect a b", ["inspect takes one GIF, found 2; as in fragbanner inspect banner.gif"]),
+      (
+        "inspect a --fps 3",
+        ["unknown option --fps; fragbanner --help lists all"]
+      ),
+    ])
+  func messages(line: String, messages: [String]) {
+    #expect(problems(of: line) == messages)
+  }
+
+  @Test(
+    "a value that cannot be is answered with what can",
+    arguments: [
+      ("--grid 18y3", "expected columns x rows such as 18x3, or auto"),
+      ("--grid 18", "expected columns x rows such as 18x3, or auto"),
+      ("--grid 18x3x", "expected columns x rows such as 18x3, or auto"),
+      ("--grid -1x3", "expected columns x rows such as 18x3, or auto"),
+      ("--grid 0x3", "allowed: 1 to 65535 each"),
+      ("--grid 99999999999999999999x3", "allowed: 1 to 65535 each"),
+      ("--size 300x", "expected width x height in pixels such as 300x250"),
+      ("--size 65536x1", "allowed: 1 to 65535 pixels a side"),
+      ("--size 10001x10000", "allowed: at most 100 megapixels in all"),
+      ("--hold -1", "allowed: 0 s or more"),
+      ("--hold 1s,-3s", "allowed: 0 s or more"),
+      ("--hold 1,,2", "expected times with single commas between them such as 1s,3s"),
+      ("--hold 1s;3s", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition 1.5x", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition 1e3", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition inf", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition nan", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition s", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--transition 0x10", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      ("--fade 99999999999999999999", "allowed: at most 1000000 s"),
+      ("--fps 100", "allowed: 0.01 to 50; browsers slow down frames that are shorter than 0.02 s"),
+      (
+        "--fps 50.01", "allowed: 0.01 to 50; browsers slow down frames that are shorter than 0.02 s"
+      ),
+      ("--fps 0", "allowed: 0.01 to 50"),
+      ("--fps -5", "allowed: 0.01 to 50"),
+      ("--fps 20fps", "expected frames a second such as 20 or 12.5"),
+      ("--loop 65537", "allowed: 0 to 65536; 0 plays for ever"),
+      ("--loop -1", "allowed: 0 to 65536; 0 plays for ever"),
+      ("--loop 1.5", "expected a whole number"),
+      ("--colors 1", "allowed: 2 to 256"),
+      ("--colors 99999999999999999999", "allowed: 2 to 256"),
+      ("--quality 101", "allowed: 1 to 100"),
+      ("--quality 90%", "expected a whole number"),
+      ("--seed -1", "allowed: 0 to 18446744073709551615"),
+      ("--seed 1_0", "expected a whole number"),
+      ("--focus 0.5", "expected x,y such as 0.5,0.25"),
+      ("--focus 0.5,2", "allowed: 0 to 1 each"),
+      ("--background #12", "expected #rgb, #rrggbb or a basic CSS name such as navy"),
+      ("--fit crop", "expected cover, contain, stretch"),
+      ("--direction disolve", "expected dissolve, assemble, alternate; did you mean dissolve?"),
+      (
+        "--order Random",
+        "expected columns, rows, diagonal, checker, spiral, center, edges, random; "
+          + "did you mean random?"
+      ),
+      (
+        "--easing ease-inout",
+        "expected linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1,y1,x2,y2); "
+          + "did you mean ease-in-out?"
+      ),
+      (
+        "--easing cubic-bezier(2,0,0,1)",
+        "expected cubic-bezier(x1,y1,x2,y2) with x1 and x2 in 0 to 1"
+      ),
+      ("--report xml", "expected text, json"),
+    ])
+  func values(option: String, message: String) {
+    #expect(problems(of: "a -o x \(option)") == ["\(option): \(message)"])
+  }
+
+  @Test(
+    "an empty value is named as such", arguments: ["--comment", "--grid", "--output", "--still"])
+  func empty(option: String) {
+    let rest = option == "--output" ? [] : ["-o", "x"]
+    #expect(problems(of: ["a", option, ""] + rest) == ["\(option): the value is empty"])
+    #expect(problems(of: ["a", "\(option)="] + rest) == ["\(option): the value is empty"])
+  }
+
+  @Test("all problems are told at once, in the order of the words")
+  func all() {
+    #expect(
+      problems(of: "a --fps 100 --gird 1x1 --loop x") == [
+        "--fps 100: allowed: 0.01 to 50; browsers slow down frames that are shorter than 0.02 s",
+        "unknown option --gird; did you mean --grid?",
+        "--loop x: expected a whole number",
+        "-o is missing: name the GIF to write, as in -o out.gif",
+      ])
+  }
+
+  private func problems(of line: String) -> [String] {
+    problems(of: line.split(separator: " ").map(String.init))
+  }
+
+  private func problems(of words: [String]) -> [String] {
+    do throws(CommandLineParser.Failure) {
+      _ = try CommandLineParser.parse(words)
+      return []
+    } catch {
+      return error.problems.map(\.message)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FragBanner
+import Testing
+
+@Suite("Wording")
+struct WordingTests {
+  @Test(
+    "bytes are counted in thousands",
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"),
+      (1500, "2 KB"), (717_342, "717 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
+      (12_345_678, "12.3 MB"),
+    ])
+  func bytes(count: Int, text: String) {
+    #expect(Wording.bytes(count) == text)
+  }
+
+  @Test(
+    "seconds have one decimal, or two where they need them",
+    arguments: [(1200, "12.0 s"), (1250, "12.5 s"), (1205, "12.05 s"), (4, "0.04 s"), (0, "0.0 s")])
+  func seconds(hundredths: Int, text: String) {
+    #expect(Wording.seconds(hundredths: hundredths) == text)
+  }
+
+  @Test("plays", arguments: [(nil, "loops for ever"), (1, "plays once"), (3, "plays 3 times")])
+  func plays(plays: Int?, text: String) {
+    #expect(Wording.plays(plays) == text)
+  }
+
+  @Test(
+    "a share is a percentage to the tenth",
+    arguments: [(1, 3, "33.3 %"), (2, 3, "66.7 %"), (5, 5, "100.0 %"), (0, 0, "0.0 %")])
+  func share(part: Int, whole: Int, text: String) {
+    #expect(Wording.share(part, of: whole) == text)
+  }
+
+  @Test("facts stand below each other")
+  func table() {
+    #expect(Wording.table([("size", "3x2"), ("frames", "7")]) == "size    3x2\nframes  7\n")
+  }
+
+  @Test("columns are aligned to the right, the last one to the left")
+  func columns() {
+    let rows = [["n", "bytes", "role"], ["0", "7", "rest"], ["10", "12345", "transient"]]
+    #expect(
+      Wording.columns(rows) == " n  bytes  role\n 0      7  rest\n10  12345  transient\n")
+  }
+}
