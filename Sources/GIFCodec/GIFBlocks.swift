@@ -27,7 +27,8 @@ struct GIFBlocks {
     reader = ByteReader(bytes)
     guard bytes.starts(with: "GIF".utf8) else { throw .notGIF }
     let signature = try reader.skip(6, in: .header)
-    let version = String(decoding: bytes[signature], as: UTF8.self)
+    let version = String(
+      bytes[signature].map { (33...126).contains($0) ? Character(Unicode.Scalar($0)) : "?" })
     guard version == "GIF87a" || version == "GIF89a" else { throw .unknownVersion(version) }
 
     let start = reader.offset

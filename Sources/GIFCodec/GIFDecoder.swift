@@ -64,8 +64,10 @@ package struct GIFDecoder {
     return pixels
   }
 
+  /// Empty at the origin when nothing of the frame is on the screen, so that its rows can be walked in any case.
   private func visiblePart(of frame: StoredFrame) -> PixelRect {
-    frame.rect.intersection(file.screen.bounds)
+    let visible = frame.rect.intersection(file.screen.bounds)
+    return visible.isEmpty ? PixelRect(x: 0, y: 0, width: 0, height: 0) : visible
   }
 
   private func rowRange(_ y: Int, of rect: PixelRect) -> Range<Int> {

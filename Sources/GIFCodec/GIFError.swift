@@ -13,6 +13,7 @@ package enum GIFError: Error, Hashable {
   }
 
   case notGIF
+  /// The first six bytes; what cannot be printed is a question mark.
   case unknownVersion(String)
   case emptyScreen(width: Int, height: Int)
   /// The screen or a frame is larger than `GIFFile.maximumPixelCount`.

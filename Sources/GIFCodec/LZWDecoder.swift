@@ -68,6 +68,7 @@ struct LZWDecoder {
     var pending: UInt64 = 0
 
     while let code = bits.next(width) {
+      let widthRead = width
       if code == clearCode {
         width = codeSize + 1
         codeCount = clearCode + 2
@@ -91,7 +92,7 @@ struct LZWDecoder {
       let length = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
       guard length <= end &- destination else {
         // Without an end code, what is left of the last byte looks like a code.
-        if destination == end, bits.remainingBitCount + width < 8 { break }
+        if destination == end, bits.remainingBitCount + widthRead < 8 { break }
         return .tooManyPixels(position: bits.position)
       }
       copy(from: Int(truncatingIfNeeded: entry >> 32), to: destination, length, in: base)

@@ -95,12 +95,17 @@ struct GIFDecoderTests {
     gif.frame(["00", "00"])
     gif.control(disposal: 3)
     gif.frame(["123", "231", "312"], x: 1, y: 1)
-    gif.control(disposal: 2)
-    gif.frame(["1"], x: 5, y: 5)
+    for disposal in [2, 3] {
+      gif.control(disposal: disposal)
+      gif.frame(["1", "1"], x: 5, y: 1)
+      gif.control(disposal: disposal)
+      gif.frame(["11"], x: 1, y: 5)
+    }
     gif.frame(["3"])
     gif.trailer()
+    let red = ["rr", "rr"]
     #expect(
-      try pictures(of: gif.bytes) == [["rr", "rr"], ["rr", "rg"], ["rr", "rr"], ["wr", "rr"]])
+      try pictures(of: gif.bytes) == [red, ["rr", "rg"], red, red, red, red, ["wr", "rr"]])
   }
 
   @Test("a transparent index may lie beyond the table")
