@@ -2,8 +2,12 @@
 struct EncoderSettings: Sendable {
   /// How long the search goes on.
   struct Effort: Sendable {
-    /// Binary logarithms of the table sizes to try.
-    var tableBits: [Int]
+    /// Which sizes of colour table compete for a frame.
+    enum Tables: Sendable {
+      case same, neighbor, all
+    }
+
+    var tables: Tables
     /// How often colours are moved to what they were used for.
     var rounds: Int
     var slack: Float
@@ -30,9 +34,9 @@ struct EncoderSettings: Sendable {
     keepsFewColors = options.quality >= 95
     effort =
       switch options.effort {
-      case .fast: Effort(tableBits: [6], rounds: 0, slack: 0.5, looksAhead: false)
-      case .normal: Effort(tableBits: [5, 7], rounds: 1, slack: 1, looksAhead: true)
-      case .best: Effort(tableBits: [3, 4, 5, 6, 7, 8], rounds: 2, slack: 1.6, looksAhead: true)
+      case .fast: Effort(tables: .neighbor, rounds: 0, slack: 0.5, looksAhead: false)
+      case .normal: Effort(tables: .neighbor, rounds: 1, slack: 1, looksAhead: true)
+      case .best: Effort(tables: .all, rounds: 2, slack: 1.6, looksAhead: true)
       }
   }
 

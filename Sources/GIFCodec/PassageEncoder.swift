@@ -14,6 +14,7 @@ struct PassageEncoder {
   private let settleWeight: Float
   private var histogram = ColorHistogram()
   private var potentials: Potentials
+  private var tableSizes: TableSizes
   private var canvas: Canvas
 
   /// - Parameter next: the slide that follows this passage's destination
@@ -28,6 +29,7 @@ struct PassageEncoder {
     destination = SlideFacts(passage.destination, next: next, settings: settings)
     settleWeight = passage.endsAtRest ? 1 : Self.redrawnWeight
     potentials = Potentials(lambda: settings.lambda)
+    tableSizes = TableSizes(effort: settings.effort)
     canvas = Canvas(passage.origin ?? passage.destination)
   }
 
@@ -84,7 +86,7 @@ struct PassageEncoder {
     }
     canvas.lay(frame)
     let limit = min(settings.colors, 255)
-    let sizes = settings.effort.tableBits.map { min(limit, 1 << $0 - 1) }
+    let sizes = tableSizes.next().map { min(limit, 1 << $0 - 1) }
     return try encode(&pixels, sizes: sizes, hasTransparent: true)
   }
 
@@ -122,6 +124,7 @@ struct PassageEncoder {
     let choice = try rateDistortion.encode(
       pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
       potentials: &potentials, histogram: &histogram)
+    if hasTransparent { tableSizes.took(bits: choice.palette.table.bits) }
     canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
     return EncodedImage(
       rect: pixels.rect, transparent: choice.palette.transparent, table: choice.palette.table,
