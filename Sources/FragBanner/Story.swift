@@ -34,24 +34,30 @@ struct Story {
   func writeTrace(_ write: (String) throws -> Void) rethrows {
     var time = 0
     for (number, frame) in frames.enumerated() {
-      let moment = frame.moment
-      let rect = frame.encoded.rect
-      try write(
-        "{\"frame\":\(number),\"time\":\(seconds(time)),\"delay\":\(seconds(frame.encoded.delay)),"
-          + "\"slide\":\(moment.slide),\"next\":\(moment.next),\"role\":\"\(frame.role.rawValue)\","
-          + "\"isFade\":\(moment.isFade),\"isFading\":\(moment.isFading),"
-          + "\"completed\":\(moment.completed),\"tiles\":\(tileCount),"
-          + "\"rect\":[\(rect.x),\(rect.y),\(rect.width),\(rect.height)],"
-          + "\"bytes\":\(frame.encoded.bytes)}\n")
+      let line = traceLine(of: frame, number: number, startingAt: time)
+      try write("\(line)\n")
       time += frame.encoded.delay
     }
   }
 
-  /// Hundredths as decimal seconds, exactly: `1.04`, `0.5`, `3`.
-  private func seconds(_ hundredths: Int) -> String {
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(whole)" }
-    if rest % 10 == 0 { return "\(whole).\(rest / 10)" }
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  private func traceLine(of frame: Entry, number: Int, startingAt time: Int) -> JSONText {
+    let moment = frame.moment
+    let rect = frame.encoded.rect
+    return [
+      "frame": .integer(number),
+      "time": .seconds(hundredths: time),
+      "delay": .seconds(hundredths: frame.encoded.delay),
+      "slide": .integer(moment.slide),
+      "next": .integer(moment.next),
+      "role": .string(frame.role.rawValue),
+      "isFade": .bool(moment.isFade),
+      "isFading": .bool(moment.isFading),
+      "completed": .integer(moment.completed),
+      "tiles": .integer(tileCount),
+      "rect": [
+        .integer(rect.x), .integer(rect.y), .integer(rect.width), .integer(rect.height),
+      ],
+      "bytes": .integer(frame.encoded.bytes),
+    ]
   }
 }
