@@ -47,7 +47,7 @@ struct GIFDamageTests {
     var random = SplitMix64(state: 7)
     for _ in 0..<5000 {
       var bytes = Self.sound
-      for _ in 0...random.next() % 4 { random.mutate(&bytes) }
+      for _ in 0...random.next(below: 4) { random.mutate(&bytes) }
       expectReadOrRefused(bytes)
     }
   }
@@ -178,24 +178,15 @@ struct GIFDamageTests {
   }
 }
 
-/// The same changes in every run. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
-private struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func mutate(_ bytes: inout [UInt8]) {
-    let place = Int(next() % UInt64(bytes.count - 16))
-    let length = 1 + Int(next() % 12)
-    switch next() % 5 {
+extension SplitMix64 {
+  /// Changes, drops, doubles or moves a few bytes.
+  fileprivate mutating func mutate(_ bytes: inout [UInt8]) {
+    let place = next(below: bytes.count - 16)
+    let length = 1 + next(below: 12)
+    switch next(below: 5) {
     case 0: bytes[place] = UInt8(truncatingIfNeeded: next())
-    case 1: bytes[place] ^= 1 << UInt8(next() % 8)
-    case 2: bytes.removeSubrange(place..<place + min(length, bytes.count - 40 - 1, 12) / 4 + 1)
+    case 1: bytes[place] ^= 1 << UInt8(next(below: 8))
+    case 2: bytes.removeSubrange(place..<place + 1 + length / 4)
     case 3: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
     default: bytes.swapAt(place, place + length)
     }

@@ -1,0 +1,15 @@
+/// Random numbers that are the same in every run. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014.
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// 0..<bound
+  mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
