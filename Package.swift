@@ -17,6 +17,9 @@ let package = Package(
     .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
     .executableTarget(
       name: "FragBannerCLI", dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster"]),
+    .executableTarget(
+      name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
+      path: "Samples/Drawing"),
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
