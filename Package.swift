@@ -34,6 +34,8 @@ let package = Package(
       dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster", "TestSupport"]),
     .testTarget(
       name: "FragBannerCLITests",
-      dependencies: ["Dissolve", "FragBanner", "FragBannerCLI", "Raster", "TestSupport"]),
+      dependencies: [
+        "Dissolve", "FragBanner", "FragBannerCLI", "PictureFiles", "Raster", "TestSupport",
+      ]),
   ]
 )

@@ -7,24 +7,25 @@ enum HelpText {
     switch verb {
     case .render:
       usage + "\n\n"
-        + """
-        Turns pictures into an animated GIF that goes from one to the next by fading the
-        tiles of a grid, one after the other. A folder stands for the pictures in it.
-        Words after -- are pictures, whatever they start with.
-
-
-        """ + groups(of: .render) + "\nExamples:\n"
-        + examples.map { "  \($0)\n" }.joined()
+        + paragraph(
+          """
+          Turns pictures into an animated GIF that goes from one to the next by fading the tiles of a grid, one after \
+          the other. A folder stands for the pictures in it. Words after -- are pictures, whatever they start with.
+          """)
+        + groups(of: .render) + "\nExamples:\n" + examples.map { "  \($0)\n" }.joined()
     case .inspect:
-      """
-      Usage: fragbanner inspect FILE.gif [--json]
-
-      Tells a GIF's size, frames, delays, playing time, plays and colors, and where its
-      bytes go.
-
-
-      """ + groups(of: .inspect)
+      "Usage: fragbanner inspect FILE.gif [--json]\n\n"
+        + paragraph(
+          """
+          Tells a GIF's size, frames, delays, playing time, plays and colors, and where its bytes go. A file does not \
+          say which frames are at rest; those that stay long are taken to be.
+          """)
+        + groups(of: .inspect)
     }
+  }
+
+  private static func paragraph(_ text: String) -> String {
+    wrapped(text, to: width).joined(separator: "\n") + "\n\n"
   }
 
   /// What stands for help where nothing was asked.

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FragBannerCLI
+
+@Suite("Pipes and terminals")
+struct StandardStreamsTests {
+  @Test("a banner on standard output is all that standard output gets")
+  func pipe() throws {
+    let program = try BuiltProgram()
+    let output = try program.run("a.png b.png --hold 1 -o - --report text")
+    #expect(output.status == 0)
+    #expect(try StrictGIF(output.standardOutput).frames.count > 2)
+    let lines = output.standardError.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("standard output  24x8  ") == true)
+    #expect(lines.contains("plays             loops for ever"))
+    #expect(try program.results().isEmpty)
+    _ = try program.run("a.png b.png --hold 1 -o same.gif")
+    #expect(try program.folder.read("same.gif") == output.standardOutput)
+  }
+
+  @Test("a banner is not written to a terminal")
+  func terminal() throws {
+    let program = try BuiltProgram()
+    let terminal = try PseudoTerminal()
+    let errors = Pipe()
+    let process = program.process("a.png b.png -o -")
+    process.standardOutput = terminal.handle
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(try terminal.wholeText().isEmpty)
+    let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(message.hasPrefix("fragbanner: error: -o - would write a GIF to the terminal; "))
+  }
+
+  @Test("a closed pipe ends the program quietly", arguments: ["a.png b.png -o -", "--help"])
+  func closedPipe(line: String) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let errors = Pipe()
+    let program = try BuiltProgram()
+    let process = program.process(line)
+    process.standardOutput = pipe
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1)
+    #expect(errors.fileHandleForReading.availableData.isEmpty)
+  }
+
+  @Test(
+    "a full disk is a failure that names its place",
+    .enabled(if: access("/dev/full", W_OK) == 0, "needs /dev/full"))
+  func fullDisk() throws {
+    let program = try BuiltProgram()
+    let output = try program.run("a.png b.png -o /dev/full")
+    #expect(output.status == 1)
+    #expect(output.standardError.contains("/dev/full"))
+    let process = program.process("--help")
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+  }
+
+  @Test("on a terminal long work shows a bar; an interrupt removes it, and what is unfinished")
+  func interrupt() async throws {
+    let program = try BuiltProgram()
+    let size = (width: 600, height: 400)
+    try program.add("1.png", .white, width: size.width, height: size.height)
+    let terminal = try PseudoTerminal()
+    let slides = Array(repeating: "1.png b.png", count: 50).joined(separator: " ")
+    let process = program.process("\(slides) --fps 50 -o out.gif")
+    process.standardError = terminal.handle
+    try process.run()
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !terminal.text.contains("%"), ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try program.results().contains { $0.hasSuffix(".tmp") })
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+    #expect(try program.results() == ["1.png"])
+    let text = try terminal.wholeText()
+    #expect(text.contains(" %"))
+    #expect(text.hasSuffix(" \r"))
+    #expect(!text.contains("\n"))
+  }
+
+  @Test("on a terminal short work shows its summary only")
+  func shortWork() throws {
+    let terminal = try PseudoTerminal()
+    let program = try BuiltProgram()
+    let process = program.process("a.png -o out.gif")
+    process.standardError = terminal.handle
+    try process.run()
+    process.waitUntilExit()
+    let text = try terminal.wholeText()
+    #expect(text.hasPrefix("out.gif  24x8  "))
+    #expect(text.hasSuffix("  a still picture\r\n"))
+  }
+}
