@@ -27,3 +27,9 @@ extension SIMD3<Float> {
     return (difference * difference).sum()
   }
 }
+
+extension SIMD4<Float> {
+  /// The colour in a value that holds a weight beside it.
+  @inline(__always)
+  var color: PerceptualColor { PerceptualColor(x, y, z) }
+}

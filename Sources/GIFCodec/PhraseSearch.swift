@@ -36,7 +36,18 @@ struct PhraseSearch: ~Copyable {
   /// A saving smaller than this, in codes, is not worth leaving the best phrase for.
   private static let lookaheadMargin: Float = 0.4
 
+  /// Where a search stands.
+  private struct Progress {
+    var best: Found
+    /// Nodes on the stack.
+    var top: Int
+    var start: Int
+    var recordsLengths: Bool
+  }
+
   private let tree = PhraseTree()
+  /// In memory of its own, as a captured variable would be checked for exclusive access at every node.
+  private let progress: UnsafeMutablePointer<Progress>
   // The stack of nodes to visit: each node of the tree is pushed at most once a search, so the table's size is enough.
   private let stackNodes: UnsafeMutablePointer<Int32>
   private let stackPlaces: UnsafeMutablePointer<Int32>
@@ -47,6 +58,7 @@ struct PhraseSearch: ~Copyable {
 
   init() {
     let size = LZWCodeWriter.tableSize + 1
+    progress = .allocate(capacity: 1)
     stackNodes = .allocate(capacity: size)
     stackPlaces = .allocate(capacity: size)
     stackScores = .allocate(capacity: size)
@@ -56,6 +68,7 @@ struct PhraseSearch: ~Copyable {
   }
 
   deinit {
+    progress.deallocate()
     stackNodes.deallocate()
     stackPlaces.deallocate()
     stackScores.deallocate()
@@ -76,21 +89,22 @@ struct PhraseSearch: ~Copyable {
     var distortion = 0.0
 
     // The pointers are used inside these closures only, and at places below `count` or entries of the palette.
-    pixels.targets.withUnsafeBufferPointer { targets in
-      pixels.transparentCosts.withUnsafeBufferPointer { transparentCosts in
-        palette.entries.withUnsafeBufferPointer { entries in
-          credits.withUnsafeBufferPointer { credits in
-            nearest.withUnsafeBufferPointer { nearest in
-              let scene = Scene(
-                targets: targets.baseAddress!, transparentCosts: transparentCosts.baseAddress!,
-                entries: entries.baseAddress!, credits: credits.baseAddress!,
-                nearest: nearest.baseAddress!, count: count,
-                transparent: palette.transparent ?? -1)
-              run(scene, palette, settings, &writer, &indices, &phraseCosts)
-              for index in 0..<count {
-                let error = scene.distortion(index, Int(indices[index]))
-                distortion += Double(error)
-                phraseCosts[index] += error - least[index]
+    palette.lanes.withPointers { lanes in
+      pixels.targets.withUnsafeBufferPointer { targets in
+        pixels.transparentCosts.withUnsafeBufferPointer { transparentCosts in
+          palette.entries.withUnsafeBufferPointer { entries in
+            credits.withUnsafeBufferPointer { credits in
+              nearest.withUnsafeBufferPointer { nearest in
+                let scene = Scene(
+                  targets: targets, transparentCosts: transparentCosts, entries: entries,
+                  credits: credits, nearest: nearest, count: count,
+                  transparent: palette.transparent ?? -1, lanes: lanes)
+                run(scene, settings, &writer, &indices, &phraseCosts)
+                for index in 0..<count {
+                  let error = scene.distortion(index, Int(indices[index]))
+                  distortion += Double(error)
+                  phraseCosts[index] += error - least[index]
+                }
               }
             }
           }
@@ -105,14 +119,15 @@ struct PhraseSearch: ~Copyable {
 
   /// What the innermost loops read.
   private struct Scene {
-    let targets: UnsafePointer<SIMD4<Float>>
-    let transparentCosts: UnsafePointer<Float>
-    let entries: UnsafePointer<SIMD4<Float>>
+    let targets: UnsafeBufferPointer<SIMD4<Float>>
+    let transparentCosts: UnsafeBufferPointer<Float>
+    let entries: UnsafeBufferPointer<PerceptualColor>
     /// Per pixel, its least possible distortion and its expected cost.
-    let credits: UnsafePointer<Float>
-    let nearest: UnsafePointer<UInt8>
+    let credits: UnsafeBufferPointer<Float>
+    let nearest: UnsafeBufferPointer<UInt8>
     let count: Int
     let transparent: Int
+    let lanes: ColorLanes.Pointers
 
     @inline(__always)
     func distortion(_ place: Int, _ symbol: Int) -> Float {
@@ -127,7 +142,7 @@ struct PhraseSearch: ~Copyable {
   }
 
   private func run(
-    _ scene: Scene, _ palette: SearchPalette, _ settings: Settings, _ writer: inout LZWCodeWriter,
+    _ scene: Scene, _ settings: Settings, _ writer: inout LZWCodeWriter,
     _ indices: inout [UInt8], _ phraseCosts: inout [Float]
   ) {
     tree.removeAll()
@@ -145,8 +160,8 @@ struct PhraseSearch: ~Copyable {
       let slack = settings.slack * codeCost
       let found =
         settings.looksAhead
-        ? findLookingAhead(from: place, scene, palette, slack: slack, codeCost: codeCost)
-        : find(from: place, scene, palette, slack: slack, recordsLengths: false)
+        ? findLookingAhead(from: place, scene, slack: slack, codeCost: codeCost)
+        : find(from: place, scene, slack: slack, recordsLengths: false)
 
       let cost = codeCost / Float(found.length)
       var node = found.node
@@ -178,83 +193,82 @@ struct PhraseSearch: ~Copyable {
   }
 
   /// The best phrase from a place on, depth first over the tree.
-  @inline(__always)
   private func find(
-    from start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float, recordsLengths: Bool
+    from start: Int, _ scene: Scene, slack: Float, recordsLengths: Bool
   ) -> Found {
-    var best = Found(score: .infinity, node: 0, length: 1)
-    var top = 0
-    func push(_ node: Int, _ place: Int, _ score: Float) {
-      stackNodes[top] = Int32(truncatingIfNeeded: node)
-      stackPlaces[top] = Int32(truncatingIfNeeded: place)
-      stackScores[top] = score
-      top &+= 1
-      if score < best.score {
-        best = Found(score: score, node: node, length: place &- start)
-      }
-      if recordsLengths, score < lengthScores[place &- start] {
-        lengthScores[place &- start] = score
-        lengthNodes[place &- start] = Int32(truncatingIfNeeded: node)
-      }
-    }
-
-    pushFirstSymbols(start, scene, palette, slack: slack, push)
-    while top > 0 {
-      top &-= 1
+    progress.initialize(
+      to: Progress(
+        best: Found(score: .infinity, node: 0, length: 1), top: 0, start: start,
+        recordsLengths: recordsLengths))
+    pushFirstSymbols(start, scene, slack: slack)
+    while progress.pointee.top > 0 {
+      progress.pointee.top &-= 1
+      let top = progress.pointee.top
       let score = stackScores[top]
       let place = Int(stackPlaces[top])
-      if place == scene.count || score > best.score + slack { continue }
+      if place == scene.count || score > progress.pointee.best.score + slack { continue }
       let credited = score - scene.credits[place]
       var child = tree.firstChild[Int(stackNodes[top])]
       while child != PhraseTree.none {
         let node = Int(child)
         let longer = credited + scene.distortion(place, Int(tree.symbol[node]))
-        if longer <= best.score + slack { push(node, place &+ 1, longer) }
+        if longer <= progress.pointee.best.score + slack { push(node, place &+ 1, longer) }
         child = tree.nextSibling[node]
       }
     }
-    return best
+    return progress.pointee.best
+  }
+
+  /// Takes in the phrase of `node`, which ends before `place`.
+  @inline(__always)
+  private func push(_ node: Int, _ place: Int, _ score: Float) {
+    let top = progress.pointee.top
+    let length = place &- progress.pointee.start
+    stackNodes[top] = Int32(truncatingIfNeeded: node)
+    stackPlaces[top] = Int32(truncatingIfNeeded: place)
+    stackScores[top] = score
+    progress.pointee.top = top &+ 1
+    if score < progress.pointee.best.score {
+      progress.pointee.best = Found(score: score, node: node, length: length)
+    }
+    if progress.pointee.recordsLengths, score < lengthScores[length] {
+      lengthScores[length] = score
+      lengthNodes[length] = Int32(truncatingIfNeeded: node)
+    }
   }
 
   /// Pushes the single symbols that are near enough, the best one last, so that it is visited first.
   @inline(__always)
-  private func pushFirstSymbols(
-    _ start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float,
-    _ push: (Int, Int, Float) -> Void
-  ) {
+  private func pushFirstSymbols(_ start: Int, _ scene: Scene, slack: Float) {
     let credit = scene.credits[start]
-    let favourite = Int(scene.nearest[start])
-    let least = scene.distortion(start, favourite)
+    let favorite = Int(scene.nearest[start])
+    let least = scene.distortion(start, favorite)
     let limit = least + slack
     let target = scene.targets[start]
     // A pixel that must stay transparent has no other near symbol; no need to look.
-    if favourite != scene.transparent || target.w < FramePixels.exactWeight {
-      for group in palette.reds.indices {
-        let red = palette.reds[group] - target.x
-        let green = palette.greens[group] - target.y
-        let blue = palette.blues[group] - target.z
-        let distances = target.w * (red * red + green * green + blue * blue)
-        let near = distances .<= limit
-        guard distances.min() <= limit else { continue }
-        for lane in 0..<SearchPalette.Lanes.scalarCount where near[lane] {
-          let symbol = group &* SearchPalette.Lanes.scalarCount &+ lane
-          if symbol != favourite { push(symbol, start &+ 1, distances[lane] - credit) }
+    if favorite != scene.transparent || target.w < FramePixels.exactWeight {
+      for group in scene.lanes.reds.indices {
+        let distances = target.w * scene.lanes.distances(ofGroup: group, to: target.color)
+        guard distances.leastLane <= limit else { continue }
+        for lane in 0..<ColorLanes.Group.scalarCount where distances[lane] <= limit {
+          let symbol = group &* ColorLanes.Group.scalarCount &+ lane
+          if symbol != favorite { push(symbol, start &+ 1, distances[lane] - credit) }
         }
       }
-      if scene.transparent >= 0, scene.transparent != favourite,
+      if scene.transparent >= 0, scene.transparent != favorite,
         scene.transparentCosts[start] <= limit
       {
         push(scene.transparent, start &+ 1, scene.transparentCosts[start] - credit)
       }
     }
-    push(favourite, start &+ 1, least - credit)
+    push(favorite, start &+ 1, least - credit)
   }
 
   /// The best phrase together with the best that follows it.
   private func findLookingAhead(
-    from start: Int, _ scene: Scene, _ palette: SearchPalette, slack: Float, codeCost: Float
+    from start: Int, _ scene: Scene, slack: Float, codeCost: Float
   ) -> Found {
-    let best = find(from: start, scene, palette, slack: slack, recordsLengths: true)
+    let best = find(from: start, scene, slack: slack, recordsLengths: true)
     var candidates: [Found] = []
     var longest = 1
     while lengthScores[longest] < .infinity {
@@ -273,7 +287,7 @@ struct PhraseSearch: ~Copyable {
       let next = start + candidate.length
       guard next < scene.count else { return candidate.score }
       return candidate.score + codeCost
-        + find(from: next, scene, palette, slack: slack, recordsLengths: false).score
+        + find(from: next, scene, slack: slack, recordsLengths: false).score
     }
     var chosen = candidates[0]
     var least = total(chosen) - Self.lookaheadMargin * codeCost
@@ -293,19 +307,21 @@ struct PhraseSearch: ~Copyable {
   ) -> (least: [Float], symbols: [UInt8]) {
     var least = [Float](repeating: 0, count: pixels.count)
     var symbols = [UInt8](repeating: UInt8(palette.transparent ?? 0), count: pixels.count)
-    var last: (color: UInt32, entry: Int, distance: Float)?
-    for index in 0..<pixels.count where pixels.kinds[index] != .keep {
-      let color = pixels.colors[index]
-      if last?.color != color {
-        let (entry, distance) = palette.nearest(to: pixels.targets[index])
-        last = (color, entry, distance)
-      }
-      let distortion = last!.distance * pixels.targets[index].w
-      if pixels.transparentCosts[index] <= distortion, palette.transparent != nil {
-        least[index] = pixels.transparentCosts[index]
-      } else {
-        least[index] = distortion
-        symbols[index] = UInt8(last!.entry)
+    palette.lanes.withPointers { lanes in
+      var last: (color: UInt32, entry: Int, distance: Float)?
+      for index in 0..<pixels.count where pixels.kinds[index] != .keep {
+        let color = pixels.colors[index]
+        if last?.color != color {
+          let (entry, distance) = lanes.nearest(to: pixels.targets[index].color)
+          last = (color, entry, distance)
+        }
+        let distortion = last!.distance * pixels.targets[index].w
+        if pixels.transparentCosts[index] <= distortion, palette.transparent != nil {
+          least[index] = pixels.transparentCosts[index]
+        } else {
+          least[index] = distortion
+          symbols[index] = UInt8(last!.entry)
+        }
       }
     }
     return (least, symbols)

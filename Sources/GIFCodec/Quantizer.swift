@@ -56,13 +56,14 @@ struct Quantizer {
   private func movedToMeans(
     _ colors: [PerceptualColor], besides fixed: [PerceptualColor]
   ) -> [PerceptualColor] {
-    let nearest = NearestColor(colors + fixed)
     var sums = [ColorHistogram.Cell](
       repeating: .init(sum: .zero, weight: 0), count: colors.count + fixed.count)
-    for point in points {
-      let index = nearest.index(for: point.mean)
-      sums[index].sum += point.sum
-      sums[index].weight += point.weight
+    ColorLanes(colors + fixed).withPointers { lanes in
+      for point in points {
+        let index = lanes.nearest(to: point.mean).entry
+        sums[index].sum += point.sum
+        sums[index].weight += point.weight
+      }
     }
     return zip(colors, sums).map { $1.weight > 0 ? $1.mean : $0 }
   }
