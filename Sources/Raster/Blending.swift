@@ -56,18 +56,22 @@ private func appendRows(
   }
 }
 
-/// Mixes a run of pixels; the largest sum, 255 * 65,536 + 32,768, fits in 32 bits, so nothing wraps.
+/// Mixes a run of pixels.
 private func mix(
   _ masked: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, weight: UInt32, count: Int,
   into target: UnsafeMutablePointer<UInt32>
 ) {
-  let rest = 65536 &- weight
   for index in 0..<count {
     let (a, b) = (masked[index], other[index])
-    let red = (a & 255) &* weight &+ (b & 255) &* rest &+ 32768
-    let green = (a &>> 8 & 255) &* weight &+ (b &>> 8 & 255) &* rest &+ 32768
-    let blue = (a &>> 16 & 255) &* weight &+ (b &>> 16 & 255) &* rest &+ 32768
-    target[index] =
-      red &>> 16 | (green &>> 8 & 0xFF00) | (blue & 0xFF_0000) | 0xFF00_0000
+    let red = mixed(a & 255, b & 255, weight)
+    let green = mixed(a &>> 8 & 255, b &>> 8 & 255, weight)
+    let blue = mixed(a &>> 16 & 255, b &>> 16 & 255, weight)
+    target[index] = red | green &<< 8 | blue &<< 16 | 0xFF00_0000
   }
+}
+
+/// `(a * weight + b * (65,536 − weight)) / 65,536` to the nearest, with one multiplication: the difference may wrap
+/// below zero, the sum is back in 0…255 * 65,536 + 32,768.
+private func mixed(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
+  (b &<< 16 &+ (a &- b) &* weight &+ 32768) &>> 16
 }

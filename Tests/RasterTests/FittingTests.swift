@@ -49,6 +49,13 @@ struct FittingTests {
     #expect(fitting.place(of: placement.picture) == placement.place)
   }
 
+  @Test(
+    "a focus outside the picture does not exist",
+    arguments: [(-0.01, 0.5), (0.5, 1.01), (.nan, 0), (0, .infinity)])
+  func focus(x: Double, y: Double) {
+    #expect(FocusPoint(x: x, y: y) == nil)
+  }
+
   @Test("a picture of the banner's size keeps every pixel", arguments: FitMode.allCases)
   func sameSize(mode: FitMode) throws {
     let photo = try fixture("coffee-300x250")

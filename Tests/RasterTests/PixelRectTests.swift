@@ -25,4 +25,14 @@ struct PixelRectTests {
     let rect = PixelRect(x: 0, y: 0, width: 2, height: 2)
     #expect(rect.intersection(PixelRect(x: 2, y: 0, width: 2, height: 2)).isEmpty)
   }
+
+  @Test("a union holds both rectangles, and an empty one adds nothing")
+  func union() {
+    let rect = PixelRect(x: 2, y: 3, width: 4, height: 1)
+    #expect(
+      rect.union(PixelRect(x: 0, y: 9, width: 1, height: 1))
+        == PixelRect(x: 0, y: 3, width: 6, height: 7))
+    #expect(rect.union(PixelRect(x: 50, y: 50, width: 0, height: 9)) == rect)
+    #expect(PixelRect(x: 50, y: 50, width: 3, height: 0).union(rect) == rect)
+  }
 }
