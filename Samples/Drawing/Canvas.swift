@@ -1,5 +1,4 @@
 import CLibGD
-import Foundation
 import Raster
 
 /// A drawing in points, one a pixel of the finished picture. Inside it is four times as wide and high, and the mean of
