@@ -149,6 +149,7 @@ struct CommandLineParser {
       }
     case .render:
       draft.request.pictures = draft.operands
+      if draft.operands.contains("") { problems.append(.emptyPicture) }
       if draft.operands.isEmpty, !problems.contains(.dashAsPicture) {
         problems.append(.noPictures)
       }

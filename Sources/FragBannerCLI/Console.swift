@@ -52,8 +52,9 @@ final class Console: Sendable {
   /// Shows a line on the terminal in place of the last passing one.
   func showPassing(_ text: String) {
     passingColumns.withLock { columns in
-      write(blank(&columns) + text)
-      columns = text.count
+      // Written over the old one, not blanked first: a blank line between two would flicker.
+      write("\r" + text + String(repeating: " ", count: max(0, columns - text.count)))
+      columns = max(columns, text.count)
     }
   }
 

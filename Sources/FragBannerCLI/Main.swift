@@ -10,6 +10,7 @@ import PictureFiles
 struct Main {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    occupyStandardDescriptors()
     // What C libraries print to standard error would reach the user behind the console's back.
     if let quiet = QuietStandardError() {
       let status = run(errorDescriptor: quiet.console)
@@ -17,6 +18,14 @@ struct Main {
       exit(status.rawValue)
     }
     exit(run(errorDescriptor: STDERR_FILENO).rawValue)
+  }
+
+  /// Where whoever started the program closed one of its three streams, the next file to be opened would be taken for
+  /// it. A file that cannot be written to stands in, so that nothing written there seems to arrive.
+  private static func occupyStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
   }
 
   private nonisolated static func run(errorDescriptor: Int32) -> ExitStatus {

@@ -10,6 +10,7 @@ enum UsageProblem: Error, Equatable, Sendable {
   case repeated(option: String)
   case value(option: String, text: String, ValueFault)
   case dashAsPicture
+  case emptyPicture
   case noPictures
   /// `gif` is the last picture where its name says that it may have been meant for the output.
   case noOutput(gif: String?)
@@ -40,6 +41,7 @@ extension UsageProblem {
       "\(option)\(text.isEmpty ? "" : " \(text)"): \(fault.message(for: text))"
     case .dashAsPicture:
       "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
+    case .emptyPicture: "the name of a picture is empty; name a file or a folder"
     case .noPictures: "no pictures: name files or folders, as in fragbanner a.png b.png -o out.gif"
     case .noOutput(let gif):
       "-o is missing: name the GIF to write, as in -o \(gif ?? "out.gif")"

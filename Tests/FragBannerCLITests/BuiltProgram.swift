@@ -44,7 +44,7 @@ struct BuiltProgram {
   }
 
   /// Beside the bundle of the tests, where the build puts both.
-  private static let path: String = {
+  static let path: String = {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let built = bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return built.appendingPathComponent("fragbanner").path

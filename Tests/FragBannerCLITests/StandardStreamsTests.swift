@@ -52,6 +52,21 @@ struct StandardStreamsTests {
     #expect(errors.fileHandleForReading.availableData.isEmpty)
   }
 
+  @Test("streams that are closed do harm to no file")
+  func closedStreams() throws {
+    let program = try BuiltProgram()
+    let path = BuiltProgram.path
+    func status(_ line: String) throws -> Int {
+      try ForeignTool.run("sh", ["-c", "'\(path)' \(line)"], in: program.folder.path).status
+    }
+    #expect(try status("a.png b.png -o open.gif") == 0)
+    #expect(try status("a.png b.png -o closed.gif <&- 2>&-") == 0)
+    #expect(try program.folder.read("closed.gif") == program.folder.read("open.gif"))
+    #expect(try status("a.png b.png -o traced.gif --trace - >&-") == 1)
+    #expect(try status("a.png b.png -o - >&-") == 1)
+    #expect(try program.results() == ["closed.gif", "open.gif"])
+  }
+
   @Test(
     "a full disk is a failure that names its place",
     .enabled(if: access("/dev/full", W_OK) == 0, "needs /dev/full"))

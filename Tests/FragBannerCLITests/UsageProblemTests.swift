@@ -119,6 +119,13 @@ struct UsageProblemTests {
     #expect(problems(of: ["a", "\(option)="] + rest) == ["\(option): the value is empty"])
   }
 
+  @Test("a picture without a name is none")
+  func emptyPicture() {
+    #expect(
+      problems(of: ["a", "", "-o", "x"])
+        == ["the name of a picture is empty; name a file or a folder"])
+  }
+
   @Test("all problems are told at once, in the order of the words")
   func all() {
     #expect(
