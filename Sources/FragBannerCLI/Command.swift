@@ -8,10 +8,13 @@ enum Command: Sendable {
   case version
 }
 
-/// What the first word of a command line may be; without one of them, a banner is made.
+/// What a command line is about: its first word, or a banner.
 enum Verb: String, CaseIterable, Sendable {
   case render
   case inspect
+
+  /// The first words that mean something else than a picture.
+  static let words = allCases.filter { $0 != .render }.map(\.rawValue)
 }
 
 /// What is said about a finished banner, and how.

@@ -23,7 +23,7 @@ struct CommandLineParser {
   }
 
   private init(_ words: [String]) {
-    if let first = words.first, let verb = Verb(rawValue: first), verb != .render {
+    if let first = words.first, Verb.words.contains(first), let verb = Verb(rawValue: first) {
       self.verb = verb
       self.words = words.dropFirst()
     } else {
@@ -75,7 +75,7 @@ struct CommandLineParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = table[letter] else {
-        problems.append(.unknownOption(written: "-\(letter)", suggestion: nil))
+        problems.append(.unknownLetter(letter))
         return
       }
       guard option.placeholder != nil else {
@@ -153,7 +153,11 @@ struct CommandLineParser {
       if draft.operands.isEmpty, !problems.contains(.dashAsPicture) {
         problems.append(.noPictures)
       }
-      if !given.contains("output") {
+      if !given.contains("output"), let first = draft.operands.first,
+        let verb = Suggestion.closest(to: first, among: Verb.words)
+      {
+        problems.append(.mistypedVerb(written: first, verb: verb))
+      } else if !given.contains("output") {
         let last = draft.operands.last.flatMap { $0.lowercased().hasSuffix(".gif") ? $0 : nil }
         problems.append(.noOutput(gif: last))
       }

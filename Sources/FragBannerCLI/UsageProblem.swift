@@ -1,6 +1,9 @@
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {
   case unknownOption(written: String, suggestion: String?)
+  case unknownLetter(Character)
+  /// The first word is nearly one that asks for something else than a banner.
+  case mistypedVerb(written: String, verb: String)
   /// A long option that was written with one dash.
   case oneDash(written: String, option: String)
   /// `-o=FILE`, which would name a file with an equals sign.
@@ -26,6 +29,10 @@ extension UsageProblem {
     case .unknownOption(let written, let suggestion):
       "unknown option \(written)"
         + (suggestion.map { "; did you mean \($0)?" } ?? "; fragbanner --help lists all")
+    case .unknownLetter(let letter):
+      "unknown option -\(letter); fragbanner --help lists all; a file of such a name goes after --"
+    case .mistypedVerb(let written, let verb):
+      "\(written): did you mean fragbanner \(verb)? A picture of that name is given as ./\(written)"
     case .oneDash(let written, let option):
       "\(written): a long option has two dashes: --\(option)"
     case .equalsAfterLetter(let written, let letter, let option):

@@ -24,7 +24,7 @@ struct HelpTextTests {
       if let letter = option.letter { #expect(words.contains("-\(letter), --\(option.name)")) }
       if let standard = option.standard { #expect(words.contains("Default: \(standard).")) }
       if !option.choices.isEmpty {
-        #expect(words.contains(option.choices.joined(separator: ", ")))
+        #expect(words.contains("One of: \(option.choices.joined(separator: ", "))."))
       }
     }
   }

@@ -22,7 +22,14 @@ struct UsageProblemTests {
       ("a -o x --quiet=yes", ["--quiet takes no value, but has yes"]),
       ("a -o x --gird 7x5", ["unknown option --gird; did you mean --grid?"]),
       ("a -o x --bogus", ["unknown option --bogus; fragbanner --help lists all"]),
-      ("a -o x -z", ["unknown option -z; fragbanner --help lists all"]),
+      (
+        "a -o x -z",
+        ["unknown option -z; fragbanner --help lists all; a file of such a name goes after --"]
+      ),
+      (
+        "insepct x.gif",
+        ["insepct: did you mean fragbanner inspect? A picture of that name is given as ./insepct"]
+      ),
       ("a -output x", ["-output: a long option has two dashes: --output"]),
       ("a -o=x", ["-o=x: write -o VALUE or --output=VALUE"]),
       (

@@ -26,16 +26,6 @@ struct JSONTextTests {
   }
 
   @Test(
-    "a rounded number has no float noise",
-    arguments: [
-      (0.1 + 0.2, 4, "0.3"), (-0.1 - 0.2, 4, "-0.3"), (2.0 / 3, 4, "0.6667"), (12.0, 2, "12"),
-      (.infinity, 2, "null"), (.nan, 2, "null"), (1e300, 2, "null"),
-    ])
-  func rounding(value: Double, places: Int, text: String) {
-    #expect(JSONText.rounded(value, places: places).description == text)
-  }
-
-  @Test(
     "strings are escaped where JSON wants it and left alone elsewhere",
     arguments: [
       ("plain", #""plain""#), ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc\rd", #""a\nb\tc\rd""#),
