@@ -28,7 +28,8 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
     .testTarget(
-      name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"]),
+      name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"],
+      exclude: ["Fixtures", "make-fixtures.sh"]),
     .testTarget(
       name: "FragBannerTests",
       dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster", "TestSupport"]),

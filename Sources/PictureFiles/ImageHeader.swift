@@ -32,12 +32,7 @@ extension ImageHeader {
   init(format: ImageFormat, bytes: [UInt8], path: String) throws(PictureError) {
     let facts: HeaderFacts
     do throws(PictureFault) {
-      facts =
-        switch format {
-        case .png: try PNGStructure(bytes).facts
-        case .jpeg: try JPEGStructure(bytes).facts
-        default: throw .unsupported("not yet")
-        }
+      facts = try Self.facts(of: bytes, format: format)
     } catch {
       throw PictureError(error, path: path, format: format, bytes: bytes.count)
     }
@@ -54,5 +49,24 @@ extension ImageHeader {
       format: format, storedSize: PixelSize(width: facts.width, height: facts.height),
       orientation: facts.orientation, isAnimated: facts.isAnimated,
       foreignProfile: facts.foreignProfile)
+  }
+
+  private static func facts(
+    of bytes: [UInt8], format: ImageFormat
+  ) throws(PictureFault) -> HeaderFacts {
+    switch format {
+    case .png: return try PNGStructure(bytes).facts
+    case .jpeg: return try JPEGStructure(bytes).facts
+    case .webP: return try WebPStructure(bytes).facts
+    case .avif: return try MediaFile(bytes).facts()
+    case .heif: return try MediaFile(bytes).factsWhenTurned()
+    case .tiff: return try TIFFStructure(bytes).facts
+    case .bmp: return try BMPDecoder(bytes).facts
+    case .tga: return try TGADecoder(bytes).facts
+    case .gif:
+      let file = try GIFPicture.file(bytes)
+      return HeaderFacts(
+        width: file.screen.width, height: file.screen.height, isAnimated: file.frameCount > 1)
+    }
   }
 }

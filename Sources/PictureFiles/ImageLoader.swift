@@ -46,10 +46,16 @@ package struct ImageLoader: Sendable {
   ) throws(PictureFault) -> RasterImage {
     switch format {
     case .png:
-      try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr)
-    case .jpeg:
-      try GDDecoder.jpeg(of: bytes)
-    default: throw .unsupported("not yet")
+      return try GDDecoder.picture(
+        of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr)
+    case .jpeg: return try GDDecoder.jpeg(of: bytes)
+    case .webP: return try WebPDecoder.picture(of: bytes)
+    case .avif: return try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr)
+    case .heif: return try GDDecoder.picture(of: bytes, gdImageCreateFromHeifPtr)
+    case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
+    case .bmp: return try BMPDecoder(bytes).picture()
+    case .tga: return try TGADecoder(bytes).picture()
+    case .gif: return try GIFPicture.firstFrame(of: bytes)
     }
   }
 }

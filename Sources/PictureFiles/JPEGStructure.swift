@@ -5,6 +5,7 @@ struct JPEGStructure {
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let data = ByteWindow(bytes, endianness: .big)
     var hasExif = false
+    var profile: [UInt8] = []
     var hasFrame = false
     var hasScan = false
     var offset = 2
@@ -31,6 +32,9 @@ struct JPEGStructure {
       case 0xE1 where !hasExif && segment.matches("Exif\0\0", at: 0):
         hasExif = true
         facts.orientation = ExifOrientation.orientation(in: segment)
+      case 0xE2 where segment.matches("ICC_PROFILE\0", at: 0):
+        // A profile may take several segments; they come in order, each with a number of its own.
+        profile += try segment.window(from: 14).contents
       case 0xDA:
         hasScan = true
         offset = try Self.endOfScan(in: bytes, from: offset)
@@ -38,6 +42,9 @@ struct JPEGStructure {
       }
     }
     guard hasFrame, hasScan else { throw .damaged("it has no pixels") }
+    if !profile.isEmpty {
+      facts.foreignProfile = ICCProfile.foreignName(of: ByteWindow(profile, endianness: .big))
+    }
   }
 
   private mutating func readFrame(

@@ -29,6 +29,7 @@ struct PNGStructure {
 
     var shown: [Range<Int>] = []
     var hasPixels = false
+    var saysSRGB = false
     var offset = 8
     var kind = ""
     while kind != "IEND" {
@@ -40,12 +41,15 @@ struct PNGStructure {
       if isCritical || kind == "tRNS" { shown.append(offset..<offset + 12 + length) }
       switch kind {
       case "IDAT": hasPixels = true
+      case "iCCP": facts.foreignProfile = Self.foreignProfile(in: content)
+      case "sRGB": saysSRGB = true
       case "acTL": facts.isAnimated = try content.unsigned32(at: 0) > 1
       default: break
       }
       offset += 12 + length
     }
     guard hasPixels else { throw .damaged("it has no pixels") }
+    if saysSRGB { facts.foreignProfile = nil }
     self.facts = facts
     self.shownChunks = shown
     self.bytes = bytes
@@ -59,6 +63,15 @@ struct PNGStructure {
     essential.reserveCapacity(count)
     for chunk in shownChunks { essential += bytes[chunk] }
     return essential
+  }
+
+  /// The chunk holds a name of the writer's choice, then the compressed profile.
+  private static func foreignProfile(in content: ByteWindow) -> String? {
+    guard let end = content.contents.firstIndex(of: 0),
+      let compressed = try? content.window(from: end - content.range.lowerBound + 2),
+      let profile = try? Inflate.bytes(ofZlib: compressed, limit: 1 << 22)
+    else { return nil }
+    return ICCProfile.foreignName(of: ByteWindow(profile, endianness: .big))
   }
 
   private static func bitsPerPixel(depth: Int, colorType: Int) throws(PictureFault) -> Int {

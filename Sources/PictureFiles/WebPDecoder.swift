@@ -1,0 +1,18 @@
+import CLibGD
+import Raster
+
+/// WebP by way of libgd, which refuses animations: of those it is given the first frame alone.
+enum WebPDecoder {
+  static func picture(of bytes: [UInt8]) throws(PictureFault) -> RasterImage {
+    let structure = try WebPStructure(bytes)
+    guard let first = structure.firstFrame else {
+      return try GDDecoder.picture(of: bytes, gdImageCreateFromWebpPtr)
+    }
+    let frame = try GDDecoder.picture(of: first.bytes, gdImageCreateFromWebpPtr)
+    let size = PixelSize(width: structure.facts.width, height: structure.facts.height)
+    if frame.size == size { return frame }
+    var canvas = RasterImage(size: size, pixels: Array(repeating: 0, count: size.pixelCount))
+    canvas.paste(frame, x: first.origin.x, y: first.origin.y)
+    return canvas
+  }
+}

@@ -1,0 +1,75 @@
+import PictureFiles
+import Raster
+import Testing
+
+@Suite("Formats")
+struct FormatTests {
+  /// File, what it shows, and how far a channel may be off.
+  static let stills: [(String, Quadrants, Int)] = [
+    ("rgb.png", .colors, 0), ("palette.png", .colors, 0), ("rgb16.png", .colors, 0),
+    ("interlaced.png", .colors, 0), ("gray.png", .gray, 1), ("gray16.png", .gray, 1),
+    ("bilevel.png", .bilevel, 0), ("rgba.png", .halfClear, 1), ("rgba16.png", .halfClear, 1),
+    ("gray-alpha.png", .grayHalfClear, 1), ("rgba-interlaced.png", .halfClear, 1),
+    ("palette-clear.png", .clearRed, 0), ("color-key.png", .clearRed, 0),
+
+    ("baseline.jpg", .colors, 2), ("progressive.jpg", .colors, 2), ("gray.jpg", .gray, 2),
+    ("cmyk-adobe.jpg", .colors, 3), ("cmyk-plain.jpg", .colors, 3),
+
+    ("rgb.tif", .colors, 0), ("lzw.tif", .colors, 0), ("deflate.tif", .colors, 0),
+    ("packbits.tif", .colors, 0), ("jpeg.tif", .colors, 3), ("big-endian.tif", .colors, 0),
+    ("rgb16.tif", .colors, 0), ("gray.tif", .gray, 1), ("gray-inverted.tif", .gray, 1),
+    ("palette.tif", .colors, 0), ("bilevel.tif", .bilevel, 0), ("bilevel-plain.tif", .bilevel, 0),
+    ("cmyk.tif", .colors, 2), ("planar.tif", .colors, 0), ("rgba.tif", .halfClear, 3),
+    ("associated.tif", .halfClear, 3), ("gray-alpha.tif", .grayHalfClear, 1),
+    ("64-bit.tif", .colors, 0), ("tiled.tif", .colors, 0), ("tiled-planar.tif", .halfClear, 3),
+    ("rgba-planar.tif", .halfClear, 3), ("pages.tif", .colors, 0),
+
+    ("rgb.bmp", .colors, 0), ("palette.bmp", .colors, 0), ("palette-v5.bmp", .colors, 0),
+    ("runs.bmp", .colors, 0), ("rgba-v5.bmp", .halfClear, 1), ("os2.bmp", .colors, 0),
+    ("bilevel.bmp", .bilevel, 0), ("rgb565.bmp", .colors, 8),
+
+    ("rgb.tga", .colors, 0), ("runs.tga", .colors, 0), ("bottom-up.tga", .colors, 0),
+    ("rgba.tga", .halfClear, 1), ("palette.tga", .colors, 0), ("gray.tga", .gray, 1),
+
+    ("rgb.gif", .colors, 0), ("interlaced.gif", .colors, 0), ("animated.gif", .colors, 0),
+
+    ("lossless.webp", .colors, 0), ("lossy.webp", .colors, 2), ("rgba.webp", .halfClear, 2),
+    ("animated.webp", .colors, 0), ("animated-rgba.webp", .halfClear, 2),
+
+    ("rgb.avif", .colors, 2), ("rgba.avif", .halfClear, 2), ("rgb10.avif", .colors, 3),
+    ("gray.avif", .gray, 16), ("lossless.avif", .colors, 0), ("animated.avif", .colors, 2),
+    ("grid.avif", .colors, 2),
+
+    ("rgb.heic", .colors, 3), ("rgb10.heic", .colors, 4), ("rgba.heic", .halfClear, 3),
+  ]
+
+  @Test("every kind of every format shows the picture that it was made from", arguments: stills)
+  func still(_ name: String, _ quadrants: Quadrants, _ tolerance: Int) throws {
+    let image = try Fixture.load(name).image
+    #expect(
+      quadrants.difference(from: image) <= tolerance, "\(Fixture.middles(of: image))")
+    #expect(try ImageLoader().size(of: Fixture.path(name)) == image.size)
+  }
+
+  @Test("the content decides the format, whatever the name says", arguments: stills)
+  func renamed(_ name: String, _ quadrants: Quadrants, _ tolerance: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = try contents(of: Fixture.path(name))
+    let path = try folder.write(bytes, to: "picture.\(name.hasSuffix(".jpg") ? "png" : "jpg")")
+    #expect(quadrants.difference(from: try ImageLoader().load(path).image) <= tolerance)
+  }
+
+  @Test("numbers that are not whole are refused clearly")
+  func floatingPoint() throws {
+    #expect {
+      try Fixture.load("floating-point.tif")
+    } throws: { "\($0)".contains("floating-point.tif") && "\($0)".contains("8 or 16") }
+  }
+
+  @Test("a HEIF whose rows libgd would shift is refused, not shown skewed")
+  func oddWidth() throws {
+    #expect {
+      try Fixture.load("odd-width.heic")
+    } throws: { "\($0)".contains("odd-width.heic") && "\($0)".contains("127") }
+  }
+}

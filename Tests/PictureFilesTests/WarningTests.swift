@@ -1,0 +1,45 @@
+import PictureFiles
+import Raster
+import Testing
+
+@Suite("Warnings")
+struct WarningTests {
+  @Test(
+    "an animation warns that its first frame is used",
+    arguments: ["animated.gif", "animated.webp", "animated-rgba.webp", "animated.avif"])
+  func animated(_ name: String) throws {
+    let path = Fixture.path(name)
+    #expect(try Fixture.load(name).warnings == [.animated(path: path)])
+  }
+
+  @Test("an animated PNG warns too, and one of a single frame does not", arguments: [1, 2])
+  func animatedPNG(_ frames: UInt8) throws {
+    var bytes = try contents(of: Fixture.path("rgb.png"))
+    // A chunk of eight bytes behind the header; its checksum is not looked at.
+    bytes.insert(
+      contentsOf: [0, 0, 0, 8] + Array("acTL".utf8) + [0, 0, 0, frames, 0, 0, 0, 0, 0, 0, 0, 0],
+      at: 33)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes, to: "a.png")
+    #expect(
+      try ImageLoader().load(path).warnings == (frames == 2 ? [.animated(path: path)] : []))
+  }
+
+  @Test(
+    "a color profile other than sRGB is named",
+    arguments: ["png", "jpg", "tif", "webp"])
+  func profile(_ suffix: String) throws {
+    let name = "profile-compatibleWithAdobeRGB1998.\(suffix)"
+    let loaded = try Fixture.load(name)
+    #expect(
+      loaded.warnings == [
+        .profileIgnored(path: Fixture.path(name), profile: "Compatible with Adobe RGB (1998)")
+      ])
+    #expect(loaded.warnings.allSatisfy { "\($0)".contains("sRGB") })
+  }
+
+  @Test("sRGB's own profile goes without saying", arguments: ["png", "jpg", "tif", "webp"])
+  func sRGB(_ suffix: String) throws {
+    #expect(try Fixture.load("profile-sRGB.\(suffix)").warnings == [])
+  }
+}
