@@ -22,6 +22,11 @@ struct Canvas {
     states = Array(repeating: .untouched, count: image.pixels.count)
   }
 
+  /// To be called when what is shown is known for the whole canvas.
+  mutating func markSettled() {
+    for place in states.indices { states[place] = .settled }
+  }
+
   func isUntouched(_ place: Int) -> Bool { states[place] == .untouched }
 
   /// Whether a pixel must be drawn: its source changes, or it was drawn roughly and now settles.
@@ -72,10 +77,44 @@ struct Canvas {
 
   /// Takes in what a frame of the GIF shows.
   mutating func show(_ palette: [UInt32], _ indices: [UInt8], of pixels: FramePixels) {
-    let rect = pixels.rect
     for index in 0..<pixels.count where Int(indices[index]) < palette.count {
-      shown[(rect.y + index / rect.width) * width + rect.x + index % rect.width] =
-        palette[Int(indices[index])]
+      shown[place(of: index, in: pixels.rect)] = palette[Int(indices[index])]
     }
+  }
+
+  /// Whether an area would look different, or cannot, as its source differs by too little.
+  func changes(
+    _ area: PixelRect, _ indices: [UInt8], _ palette: [UInt32], of pixels: FramePixels
+  ) -> Bool {
+    // Squared: two levels in one channel.
+    let leastDifference: Float = 4
+    var canChange = false
+    for index in pixels.indices(in: area) where pixels.kinds[index] == .passing {
+      let now = shown[place(of: index, in: pixels.rect)]
+      let symbol = Int(indices[index])
+      if symbol < palette.count, palette[symbol] != now { return true }
+      let wanted = pixels.targets[index].color
+      canChange =
+        canChange || wanted.squaredDistance(to: PerceptualColor(packed: now)) > leastDifference
+    }
+    return !canChange
+  }
+
+  /// The sum over settling pixels and their channels of the squared difference between what is shown and the source.
+  func squaredError(ofSettling pixels: FramePixels) -> Double {
+    var sum = 0
+    for index in 0..<pixels.count where pixels.kinds[index] == .settle {
+      let now = shown[place(of: index, in: pixels.rect)]
+      for shift: UInt32 in [0, 8, 16] {
+        let difference =
+          Int(now >> shift & 0xFF) - Int(pixels.colors[index] >> shift & 0xFF)
+        sum += difference * difference
+      }
+    }
+    return Double(sum)
+  }
+
+  private func place(of index: Int, in rect: PixelRect) -> Int {
+    (rect.y + index / rect.width) * width + rect.x + index % rect.width
   }
 }

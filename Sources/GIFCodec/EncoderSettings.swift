@@ -4,7 +4,7 @@ struct EncoderSettings: Sendable {
   struct Effort: Sendable {
     /// Which sizes of colour table compete for a frame.
     enum Tables: Sendable {
-      case same, neighbor, all
+      case neighbor, all
     }
 
     var tables: Tables
@@ -25,6 +25,13 @@ struct EncoderSettings: Sendable {
   let keepsFlatAreas: Bool
   /// Whether a slide of few colours keeps all of them exactly.
   let keepsFewColors: Bool
+  /// Packed as in `RasterImage`: exact at any quality, in the order in which they were asked for.
+  let keepColors: [UInt32]
+  let dither: GIFOptions.Dither
+  /// Whether a passing tile must be seen to change whenever its source does.
+  let movesEveryTile: Bool
+  /// Whether the first slide is refined beyond what one colour table can show.
+  let refinesFirstSlide: Bool
 
   init(_ options: GIFOptions) {
     lambda = Float(options.lambda ?? Self.lambda(quality: options.quality))
@@ -32,6 +39,10 @@ struct EncoderSettings: Sendable {
     colors = options.colors
     keepsFlatAreas = options.quality >= 50
     keepsFewColors = options.quality >= 95
+    keepColors = options.keepColors.map(\.packed)
+    dither = options.dither
+    movesEveryTile = options.quality >= 80 && options.lambda == nil
+    refinesFirstSlide = options.quality == 100
     effort =
       switch options.effort {
       case .fast: Effort(tables: .neighbor, rounds: 0, slack: 0.5, looksAhead: false)

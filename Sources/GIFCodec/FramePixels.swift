@@ -51,4 +51,25 @@ struct FramePixels: Sendable {
       * PerceptualColor(target.x, target.y, target.z)
       .squaredDistance(to: PerceptualColor(packed: color))
   }
+
+  /// Whether only one color will do for a pixel that is drawn.
+  func mustBeExact(_ index: Int) -> Bool {
+    kinds[index] != .keep && targets[index].w == Self.exactWeight
+  }
+
+  /// Has all pixels drawn that change inside a rectangle of the canvas.
+  mutating func forbidTransparent(in area: PixelRect) {
+    for index in indices(in: area) where kinds[index] != .keep {
+      transparentCosts[index] = .infinity
+    }
+  }
+
+  /// The pixels inside a rectangle of the canvas.
+  func indices(in area: PixelRect) -> some Sequence<Int> {
+    let common = area.intersection(rect)
+    let start = (common.y - rect.y) * rect.width + common.x - rect.x
+    return (0..<max(0, common.height)).lazy.flatMap { row in
+      start + row * rect.width..<start + row * rect.width + common.width
+    }
+  }
 }

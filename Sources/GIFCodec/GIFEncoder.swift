@@ -40,7 +40,7 @@ package struct GIFEncoder {
         let current = try passage(index)
         let next = index + 1 < passageCount ? try passage(index + 1).destination : nil
         var encoder = PassageEncoder(
-          current, next: next, size: size, settings: settings, jobs: jobs)
+          current, next: next, settings: settings, jobs: jobs)
         return try encoder.encode(current.frames)
       }
       for span in encoded.joined() { try writer.append(span, into: sink) }

@@ -25,8 +25,12 @@ struct GIFWriter {
       return
     }
     try writeHeld(isLast: false, into: sink)
-    let start = held?.sourceFrames.upperBound ?? 0
-    held = (image, start..<start + span.frameCount, span.duration)
+    if let held, span.frameCount == 0 {
+      self.held = (image, held.sourceFrames, span.duration)
+    } else {
+      let start = held?.sourceFrames.upperBound ?? 0
+      held = (image, start..<start + span.frameCount, span.duration)
+    }
   }
 
   /// Writes what is left and the trailer.
@@ -49,14 +53,16 @@ struct GIFWriter {
         rect: image.rect, delay: delays[0], transparent: image.transparent, table: table,
         data: image.data),
       rect: image.rect, delay: delays[0], sourceFrames: sourceFrames,
-      paletteBytes: (isFirst ? image.table : table)?.bytes.count ?? 0, into: sink)
+      paletteBytes: (isFirst ? image.table : table)?.bytes.count ?? 0, facts: image.facts,
+      into: sink)
     for delay in delays.dropFirst() {
       let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
       let bytes = GIFBytes.frame(
         rect: corner, delay: delay, transparent: 0, table: nil,
         data: LZWEncoder.encode([0], bits: globalTable!.bits))
       try write(
-        bytes, rect: corner, delay: delay, sourceFrames: sourceFrames, paletteBytes: 0, into: sink)
+        bytes, rect: corner, delay: delay, sourceFrames: sourceFrames, paletteBytes: 0,
+        facts: nil, into: sink)
     }
   }
 
@@ -73,12 +79,12 @@ struct GIFWriter {
 
   private mutating func write(
     _ bytes: [UInt8], rect: PixelRect, delay: Int, sourceFrames: Range<Int>, paletteBytes: Int,
-    into sink: ([UInt8]) throws -> Void
+    facts: EncodedFrame.Facts?, into sink: ([UInt8]) throws -> Void
   ) throws {
     try sink(bytes)
     frames.append(
       EncodedFrame(
         sourceFrames: sourceFrames, rect: rect, delay: delay, bytes: bytes.count,
-        paletteBytes: paletteBytes))
+        paletteBytes: paletteBytes, facts: facts))
   }
 }

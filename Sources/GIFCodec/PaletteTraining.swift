@@ -2,13 +2,13 @@
 enum PaletteTraining {
   /// How much passing pixels count when colours are chosen, beside settling ones; more than their weight in the
   /// cost, or fading tiles show streaks of colours made for others.
-  static let passingShare: Float = 0.3
+  static let passingShare: Float = 0.05
 
   /// Colours for tables of several sizes, the pinned ones first.
   ///
   /// - Parameters:
   ///   - pinned: colours that must be there, at most the largest size
-  ///   - sizes: ascending; how many colours a table may have
+  ///   - sizes: ascending; how many colours a table may have, at least as many as are pinned
   ///   - passingWeight: the weight of passing pixels before masking, to be replaced by `passingShare`
   ///   - histogram: scratch space
   /// - Returns: at most one palette a size: the same as for the size before is left out
@@ -32,7 +32,7 @@ enum PaletteTraining {
     var quantizer = Quantizer(histogram)
     let fixed = pinned.map(PerceptualColor.init(packed:))
     var palettes: [[UInt32]] = []
-    for size in sizes where size >= pinned.count {
+    for size in sizes {
       if let few, few.count <= size {
         palettes.append(few)
         break

@@ -3,63 +3,91 @@ import Raster
 /// Encodes the frames of one passage, which depend on no other passage: what is on the canvas when it starts is
 /// taken to be the slide itself.
 struct PassageEncoder {
-  /// The transition back to the first slide ends in pixels that the first frame draws anew; errors count less.
-  private static let redrawnWeight: Float = 0.4
-
-  private let size: PixelSize
   private let settings: EncoderSettings
   private let rateDistortion: RateDistortion
   private let origin: SlideFacts?
   private let destination: SlideFacts
+  /// Weight of pixels at rest. The transition back to the first slide ends in pixels that the first frame draws
+  /// anew; errors count less there.
   private let settleWeight: Float
+  private let size: PixelSize
   private var histogram = ColorHistogram()
   private var potentials: Potentials
   private var tableSizes: TableSizes
   private var canvas: Canvas
 
-  /// - Parameter next: the slide that follows this passage's destination
+  /// - Parameters:
+  ///   - next: the slide that follows this passage's destination
+  ///   - jobs: how many threads may try palettes
   init<Frames>(
-    _ passage: Passage<Frames>, next: RasterImage?, size: PixelSize, settings: EncoderSettings,
-    jobs: Int
+    _ passage: Passage<Frames>, next: RasterImage?, settings: EncoderSettings, jobs: Int
   ) {
-    self.size = size
     self.settings = settings
     rateDistortion = RateDistortion(settings: settings, jobs: jobs)
     origin = passage.origin.map { SlideFacts($0, next: nil, settings: settings) }
     destination = SlideFacts(passage.destination, next: next, settings: settings)
-    settleWeight = passage.endsAtRest ? 1 : Self.redrawnWeight
+    settleWeight = passage.endsAtRest ? 1 : 0.4
+    size = passage.destination.size
     potentials = Potentials(lambda: settings.lambda)
-    tableSizes = TableSizes(effort: settings.effort)
+    tableSizes = TableSizes(settings.effort.tables)
     canvas = Canvas(passage.origin ?? passage.destination)
   }
 
   mutating func encode(_ frames: some Sequence<Frame>) throws -> [EncodedSpan] {
     var spans: [EncodedSpan] = []
     for frame in frames {
-      let isFirst = origin == nil && spans.isEmpty
-      let image = try isFirst ? encodeWhole() : encodeChanges(frame)
-      if image == nil, !spans.isEmpty {
+      if origin == nil, spans.isEmpty {
+        spans = try encodeWhole(frame)
+      } else if let image = try encodeChanges(frame) {
+        spans.append(EncodedSpan(image: image, frameCount: 1, duration: frame.duration))
+      } else if spans.isEmpty {
+        spans.append(EncodedSpan(image: nil, frameCount: 1, duration: frame.duration))
+      } else {
         spans[spans.count - 1].frameCount += 1
         spans[spans.count - 1].duration += frame.duration
-      } else {
-        spans.append(EncodedSpan(image: image, frameCount: 1, duration: frame.duration))
       }
     }
     return spans
   }
 
-  /// The first frame of a banner: opaque, over the whole canvas.
-  private mutating func encodeWhole() throws -> EncodedImage {
+  /// The first frame of a banner: opaque, over the whole canvas; then, where that is asked for, its refinements.
+  private mutating func encodeWhole(_ frame: Frame) throws -> [EncodedSpan] {
     var pixels = FramePixels(rect: size.bounds)
     for index in 0..<pixels.count {
       settle(destination.image.pixels[index], index, at: index, &pixels)
+      pixels.transparentCosts[index] = .infinity
     }
     let limit = min(settings.colors, 256)
-    for index in 0..<pixels.count { pixels.transparentCosts[index] = .infinity }
-    return try encode(&pixels, sizes: [limit], hasTransparent: false)
+    let image = try encode(
+      &pixels, bits: TableSizes.ofFirstFrame, limit: limit, hasTransparent: false)
+    var spans = [EncodedSpan(image: image, frameCount: 1, duration: frame.duration)]
+    guard settings.refinesFirstSlide, image.facts.squaredError > 0,
+      frame.duration >= Refinement.leastDuration
+    else { return spans }
+    canvas.markSettled()
+    for strip in Refinement.strips(of: size) {
+      guard let image = try refine(strip) else { continue }
+      spans[spans.count - 1].duration = Refinement.step
+      let rest = frame.duration - Refinement.step * spans.count
+      spans.append(EncodedSpan(image: image, frameCount: 0, duration: rest))
+    }
+    return spans
   }
 
-  /// Only what differs from what is shown; `nil` when nothing does.
+  /// A part of the first slide once more, with colours of its own; `nil` when that is not worth its bytes.
+  private mutating func refine(_ strip: PixelRect) throws -> EncodedImage? {
+    var pixels = FramePixels(rect: strip)
+    for index in 0..<pixels.count {
+      let place =
+        (strip.y + index / strip.width) * size.width + strip.x + index % strip.width
+      settle(destination.image.pixels[place], place, at: index, &pixels)
+    }
+    let image = try encode(
+      &pixels, bits: [8], limit: min(settings.colors, 255), hasTransparent: true)
+    return image.isEmpty ? nil : image
+  }
+
+  /// Only what differs from what is shown; `nil` when nothing does, or nothing that is worth its bytes.
   private mutating func encodeChanges(_ frame: Frame) throws -> EncodedImage? {
     let rect = canvas.changes(frame)
     guard !rect.isEmpty else { return nil }
@@ -77,17 +105,21 @@ struct PassageEncoder {
           if patch.settles {
             settle(color, place, at: index, &pixels)
           } else {
+            let isExact = !settings.keepColors.isEmpty && settings.keepColors.contains(color)
             let weight = passingWeight * masking(at: place, remaining: Float(patch.remaining))
-            pixels.set(index, .passing, color, weight: weight)
+            pixels.set(
+              index, .passing, color, weight: isExact ? FramePixels.exactWeight : weight)
             pixels.transparentCosts[index] = pixels.cost(index, of: canvas.shown[place])
           }
         }
       }
     }
     canvas.lay(frame)
-    let limit = min(settings.colors, 255)
-    let sizes = tableSizes.next().map { min(limit, 1 << $0 - 1) }
-    return try encode(&pixels, sizes: sizes, hasTransparent: true)
+    let image = try encode(
+      &pixels, bits: tableSizes.next(), limit: min(settings.colors, 255), hasTransparent: true,
+      moving: settings.movesEveryTile ? frame.patches.filter { !$0.settles }.map(\.rect) : [])
+    tableSizes.took(bits: image.table.bits)
+    return image.isEmpty ? nil : image
   }
 
   /// A longer look at a frame shows more: up to twice the weight for two tenths of a second.
@@ -117,34 +149,50 @@ struct PassageEncoder {
       canvas.isUntouched(place) ? .infinity : pixels.cost(index, of: canvas.shown[place])
   }
 
+  /// - Parameters:
+  ///   - bits: binary logarithms of the table sizes to try
+  ///   - limit: of colours
+  ///   - moving: where something must be seen to change, if it can
   private mutating func encode(
-    _ pixels: inout FramePixels, sizes: [Int], hasTransparent: Bool
+    _ pixels: inout FramePixels, bits: [Int], limit: Int, hasTransparent: Bool,
+    moving: [PixelRect] = []
   ) throws -> EncodedImage {
-    let pinned = pinnedColors(&pixels, limit: sizes.last!)
-    let choice = try rateDistortion.encode(
+    let pinned = pinnedColors(&pixels, limit: limit)
+    let sizes = bits.map {
+      min(limit, max(pinned.count, 1 << $0 - (hasTransparent ? 1 : 0)))
+    }
+    let expected = potentials
+    var choice = try rateDistortion.encode(
       pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
       potentials: &potentials, histogram: &histogram)
-    if hasTransparent { tableSizes.took(bits: choice.palette.table.bits) }
+    let frozen = moving.filter {
+      !canvas.changes($0, choice.result.indices, choice.palette.colors, of: pixels)
+    }
+    if !frozen.isEmpty {
+      for rect in frozen { pixels.forbidTransparent(in: rect) }
+      potentials = expected
+      choice = try rateDistortion.encode(
+        pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
+        potentials: &potentials, histogram: &histogram)
+    }
     canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
-    return EncodedImage(
-      rect: pixels.rect, transparent: choice.palette.transparent, table: choice.palette.table,
-      data: choice.result.data)
+    return EncodedImage(choice, pixels, squaredError: canvas.squaredError(ofSettling: pixels))
   }
 
-  /// The colours that pixels must have exactly, the commonest first. Where there are more than the table holds,
-  /// the pixels of the rest are treated as any other.
+  /// The colours that pixels must have exactly, those asked for first, then the commonest. Where there are more than
+  /// the table holds, the pixels of the rest are treated as any other.
   private func pinnedColors(_ pixels: inout FramePixels, limit: Int) -> [UInt32] {
     var counts: [UInt32: Int] = [:]
-    for index in 0..<pixels.count
-    where pixels.kinds[index] == .settle && pixels.targets[index].w == FramePixels.exactWeight {
+    for index in 0..<pixels.count where pixels.mustBeExact(index) {
       counts[pixels.colors[index], default: 0] += 1
     }
+    for color in settings.keepColors where counts[color] != nil { counts[color] = .max }
     let colors = counts.keys.sorted { (counts[$1]!, $0) < (counts[$0]!, $1) }
     guard colors.count > limit else { return colors }
     let others = Set(colors[limit...])
     for index in 0..<pixels.count
-    where pixels.kinds[index] == .settle && others.contains(pixels.colors[index]) {
-      pixels.targets[index].w = settleWeight
+    where pixels.mustBeExact(index) && others.contains(pixels.colors[index]) {
+      pixels.set(index, pixels.kinds[index], pixels.colors[index], weight: settleWeight)
     }
     return Array(colors[..<limit])
   }

@@ -21,6 +21,8 @@ struct PhraseSearch: ~Copyable {
     var distortion: Double
     /// Bits of codes.
     var bits: Int
+    /// Bits of codes by `PixelKind`: a phrase's are shared out among its pixels.
+    var bitsByKind: SIMD4<Float>
     /// What each pixel did cost: its share of its phrase's bits, and its excess distortion.
     var costs: [Float]
   }
@@ -87,6 +89,7 @@ struct PhraseSearch: ~Copyable {
     var phraseCosts = [Float](repeating: 0, count: count)
     var writer = LZWCodeWriter(bits: palette.table.bits)
     var distortion = 0.0
+    var bitsByKind = SIMD4<Float>.zero
 
     // The pointers are used inside these closures only, and at places below `count` or entries of the palette.
     palette.lanes.withPointers { lanes in
@@ -103,6 +106,8 @@ struct PhraseSearch: ~Copyable {
                 for index in 0..<count {
                   let error = scene.distortion(index, Int(indices[index]))
                   distortion += Double(error)
+                  bitsByKind[Int(pixels.kinds[index].rawValue)] +=
+                    phraseCosts[index] / settings.lambda
                   phraseCosts[index] += error - least[index]
                 }
               }
@@ -114,6 +119,7 @@ struct PhraseSearch: ~Copyable {
     let bits = writer.bitCount
     return Result(
       indices: indices, data: writer.finish(), distortion: distortion, bits: bits,
+      bitsByKind: bitsByKind,
       costs: phraseCosts)
   }
 

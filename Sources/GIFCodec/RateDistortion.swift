@@ -12,7 +12,7 @@ struct RateDistortion {
 
   /// - Parameters:
   ///   - pinned: colours that must be in the table
-  ///   - sizes: of tables to try, without the transparent entry, ascending
+  ///   - sizes: of tables to try, without the transparent entry, ascending, none below the number of pinned colours
   ///   - potentials: what the frames before have taught; takes in what this one teaches
   func encode(
     _ pixels: FramePixels, pinned: [UInt32], sizes: [Int], hasTransparent: Bool,
@@ -49,7 +49,8 @@ struct RateDistortion {
   ) -> Choice {
     let palette = SearchPalette(colors: palette, hasTransparent: hasTransparent)
     let result = PhraseSearch().encode(
-      pixels, palette: palette, potentials: potentials,
+      Dithering.apply(settings.dither, to: pixels, palette: palette), palette: palette,
+      potentials: potentials,
       settings: .init(
         lambda: settings.lambda, slack: settings.effort.slack, looksAhead: looksAhead))
     let bits = result.bits + palette.table.bytes.count * 8

@@ -21,6 +21,11 @@ struct SlideFacts {
         isExact[index] = true
       }
     }
+    if !settings.keepColors.isEmpty {
+      for index in isExact.indices where settings.keepColors.contains(image.pixels[index]) {
+        isExact[index] = true
+      }
+    }
     self.isExact = isExact
   }
 

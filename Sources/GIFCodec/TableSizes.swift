@@ -2,20 +2,21 @@
 /// search can stay near the size that was best before.
 struct TableSizes {
   private static let range = 3...8
+  /// It is one frame of many and on screen for long, so that all sizes of note are tried.
+  static let ofFirstFrame = [5, 6, 7, 8]
 
-  let effort: EncoderSettings.Effort
+  private let tables: EncoderSettings.Effort.Tables
   /// Binary logarithm of the size that the last frame took.
   private var last = 6
   private var triesLarger = true
 
-  init(effort: EncoderSettings.Effort) {
-    self.effort = effort
+  init(_ tables: EncoderSettings.Effort.Tables) {
+    self.tables = tables
   }
 
   /// Binary logarithms, ascending.
   mutating func next() -> [Int] {
-    switch effort.tables {
-    case .same: return [last]
+    switch tables {
     case .neighbor:
       triesLarger.toggle()
       let other = triesLarger ? last + 1 : last - 1
