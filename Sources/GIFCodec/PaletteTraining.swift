@@ -37,7 +37,7 @@ enum PaletteTraining {
         palettes.append(few)
         break
       }
-      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: 1)
+      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: 3)
       let palette = unique(pinned + chosen.map(\.packed))
       if palette.count > palettes.last?.count ?? 0 { palettes.append(palette) }
     }
