@@ -140,6 +140,27 @@ struct ProgramTests {
     #expect(text.standardError.isEmpty)
   }
 
+  @Test(
+    "a banner plays as often as it is told", arguments: [("1", 1), ("3", 3), ("65536", 65_536)])
+  func plays(loop: String, plays: Int) throws {
+    let program = try BuiltProgram()
+    _ = try program.run("a.png b.png --fade 0 --hold 1 --loop \(loop) -o out.gif")
+    #expect(try program.run("inspect out.gif --json").text.contains(#""plays":\#(plays),"#))
+  }
+
+  @Test("a folder among the pictures is taken in natural order, words keep their own")
+  func folder() throws {
+    let program = try BuiltProgram()
+    let slides = program.folder.url.appendingPathComponent("slides")
+    try FileManager.default.createDirectory(at: slides, withIntermediateDirectories: false)
+    try program.add("slides/img10.png", .black)
+    try program.add("slides/img2.png", .white)
+    _ = try program.run("slides -o out.gif --still first.png")
+    #expect(try program.folder.read("first.png") == program.folder.read("slides/img2.png"))
+    _ = try program.run("slides/img10.png slides -o out.gif --still first.png")
+    #expect(try program.folder.read("first.png") == program.folder.read("slides/img10.png"))
+  }
+
   @Test("inspect tells what a file holds")
   func inspect() throws {
     let program = try BuiltProgram()
