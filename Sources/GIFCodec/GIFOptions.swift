@@ -1,4 +1,4 @@
-public import Raster
+import Raster
 
 /// What a GIF is to be like: how true, how many colours, how often it plays.
 public struct GIFOptions: Sendable, Equatable {

@@ -57,9 +57,11 @@ struct GIFWriter {
       into: sink)
     for delay in delays.dropFirst() {
       let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
+      var writer = LZWCodeWriter(bits: globalTable!.bits)
+      writer.writeLast(0)
       let bytes = GIFBytes.frame(
         rect: corner, delay: delay, transparent: 0, table: nil,
-        data: LZWEncoder.encode([0], bits: globalTable!.bits))
+        data: writer.finish())
       try write(
         bytes, rect: corner, delay: delay, sourceFrames: sourceFrames, paletteBytes: 0,
         facts: nil, into: sink)

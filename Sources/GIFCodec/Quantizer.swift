@@ -20,6 +20,7 @@ struct Quantizer {
   mutating func colors(
     count: Int, besides fixed: [PerceptualColor] = [], rounds: Int
   ) -> [PerceptualColor] {
+    guard count > 0 else { return [] }
     while boxes.count < count {
       let worst = boxes.indices.max { boxes[$0].error < boxes[$1].error }
       guard let worst, boxes[worst].error > 0, let cut = split(boxes[worst]) else { break }
