@@ -59,7 +59,7 @@ struct PassageEncoder {
     }
     let limit = min(settings.colors, 256)
     let image = try encode(
-      &pixels, bits: TableSizes.ofFirstFrame, limit: limit, hasTransparent: false)
+      &pixels, trial: TableSizes.ofFirstFrame, limit: limit, hasTransparent: false)
     var spans = [EncodedSpan(image: image, frameCount: 1, duration: frame.duration)]
     guard settings.refinesFirstSlide, image.facts.squaredError > 0,
       frame.duration >= Refinement.leastDuration
@@ -83,7 +83,7 @@ struct PassageEncoder {
       settle(destination.image.pixels[place], place, at: index, &pixels)
     }
     let image = try encode(
-      &pixels, bits: [8], limit: min(settings.colors, 255), hasTransparent: true)
+      &pixels, trial: TableSizes.largest, limit: min(settings.colors, 255), hasTransparent: true)
     return image.isEmpty ? nil : image
   }
 
@@ -116,7 +116,7 @@ struct PassageEncoder {
     }
     canvas.lay(frame)
     let image = try encode(
-      &pixels, bits: tableSizes.next(), limit: min(settings.colors, 255), hasTransparent: true,
+      &pixels, trial: tableSizes.next(), limit: min(settings.colors, 255), hasTransparent: true,
       moving: settings.movesEveryTile ? frame.patches.filter { !$0.settles }.map(\.rect) : [])
     tableSizes.took(bits: image.table.bits)
     return image.isEmpty ? nil : image
@@ -150,30 +150,28 @@ struct PassageEncoder {
   }
 
   /// - Parameters:
-  ///   - bits: binary logarithms of the table sizes to try
+  ///   - trial: table sizes to try
   ///   - limit: of colours
   ///   - moving: where something must be seen to change, if it can
   private mutating func encode(
-    _ pixels: inout FramePixels, bits: [Int], limit: Int, hasTransparent: Bool,
+    _ pixels: inout FramePixels, trial: TableSizes.Trial, limit: Int, hasTransparent: Bool,
     moving: [PixelRect] = []
   ) throws -> EncodedImage {
     let pinned = pinnedColors(&pixels, limit: limit)
-    let sizes = bits.map {
-      min(limit, max(pinned.count, 1 << $0 - (hasTransparent ? 1 : 0)))
-    }
     let expected = potentials
-    var choice = try rateDistortion.encode(
-      pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
-      potentials: &potentials, histogram: &histogram)
+    func choose() throws -> RateDistortion.Choice {
+      potentials = expected
+      return try rateDistortion.encode(
+        .init(pixels: pixels, pinned: pinned, limit: limit, hasTransparent: hasTransparent),
+        trial: trial, potentials: &potentials, histogram: &histogram)
+    }
+    var choice = try choose()
     let frozen = moving.filter {
       !canvas.changes($0, choice.result.indices, choice.palette.colors, of: pixels)
     }
     if !frozen.isEmpty {
       for rect in frozen { pixels.forbidTransparent(in: rect) }
-      potentials = expected
-      choice = try rateDistortion.encode(
-        pixels, pinned: pinned, sizes: sizes, hasTransparent: hasTransparent,
-        potentials: &potentials, histogram: &histogram)
+      choice = try choose()
     }
     canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
     return EncodedImage(choice, pixels, squaredError: canvas.squaredError(ofSettling: pixels))

@@ -10,46 +10,79 @@ struct RateDistortion {
   let settings: EncoderSettings
   let jobs: Int
 
+  /// What all ways to encode a frame share.
+  struct Task: Sendable {
+    let pixels: FramePixels
+    /// Colours that must be in the table.
+    let pinned: [UInt32]
+    /// The most colours.
+    let limit: Int
+    let hasTransparent: Bool
+  }
+
   /// - Parameters:
-  ///   - pinned: colours that must be in the table
-  ///   - sizes: of tables to try, without the transparent entry, ascending, none below the number of pinned colours
   ///   - potentials: what the frames before have taught; takes in what this one teaches
+  ///   - histogram: scratch space
   func encode(
-    _ pixels: FramePixels, pinned: [UInt32], sizes: [Int], hasTransparent: Bool,
-    potentials: inout Potentials, histogram: inout ColorHistogram
+    _ task: Task, trial: TableSizes.Trial, potentials: inout Potentials,
+    histogram: inout ColorHistogram
   ) throws -> Choice {
-    let candidates = PaletteTraining.candidates(
-      for: pixels, pinned: pinned, sizes: sizes, passingWeight: settings.passingWeight,
-      histogram: &histogram)
-    let expected = potentials
+    let pixels = task.pixels
     let effort = settings.effort
-    let choices = try OrderedWork.map(count: candidates.count, jobs: jobs) { index in
-      evaluate(
-        pixels, palette: candidates[index], hasTransparent: hasTransparent, potentials: expected,
-        looksAhead: effort.looksAhead && effort.rounds == 0)
-    }
-    var best = choices.min { $0.cost < $1.cost }!
+    var best = try firstChoice(task, trial, potentials, &histogram)
     for round in 0..<effort.rounds {
       let learnt = Potentials(costs: best.result.costs, of: pixels, means: potentials.means)
       let palette = PaletteTraining.recentered(
-        best.palette.colors, pinnedCount: pinned.count, pixels: pixels, indices: best.result.indices
-      )
+        best.palette.colors, pinnedCount: task.pinned.count, pixels: pixels,
+        indices: best.result.indices)
       let choice = evaluate(
-        pixels, palette: palette, hasTransparent: hasTransparent, potentials: learnt,
-        looksAhead: effort.looksAhead && round == effort.rounds - 1)
+        task, palette, learnt, looksAhead: effort.looksAhead && round == effort.rounds - 1)
       if choice.cost < best.cost { best = choice }
     }
     potentials = Potentials(costs: best.result.costs, of: pixels, means: potentials.means).spread()
     return best
   }
 
+  /// The best of the sizes to try, with colours chosen by what the pixels should look like.
+  private func firstChoice(
+    _ task: Task, _ trial: TableSizes.Trial, _ potentials: Potentials,
+    _ histogram: inout ColorHistogram
+  ) throws -> Choice {
+    let sizes = trial.first.map { size(bits: $0, task) }
+    let candidates = PaletteTraining.candidates(
+      for: task.pixels, pinned: task.pinned, sizes: sizes, passingWeight: settings.passingWeight,
+      histogram: &histogram)
+    let choices = try OrderedWork.map(count: candidates.count, jobs: jobs) { index in
+      evaluate(task, candidates[index], potentials, looksAhead: false)
+    }
+    let best = choices.indices.min { choices[$0].cost < choices[$1].cost }!
+    guard let next = trial.beyond.first else { return choices[best] }
+    let isLarger = next > trial.first[0]
+    // With fewer candidates than sizes there are no more colours to be had.
+    guard isLarger ? best == sizes.count - 1 : best == 0 else { return choices[best] }
+    var choice = choices[best]
+    for bits in trial.beyond {
+      let palette = PaletteTraining.candidates(
+        for: task.pixels, pinned: task.pinned, sizes: [size(bits: bits, task)],
+        passingWeight: settings.passingWeight, histogram: &histogram)[0]
+      let other = evaluate(task, palette, potentials, looksAhead: false)
+      if other.cost >= choice.cost { break }
+      choice = other
+    }
+    return choice
+  }
+
+  /// How many colours go into a table beside the transparent entry.
+  private func size(bits: Int, _ task: Task) -> Int {
+    min(task.limit, max(task.pinned.count, 1 << bits - (task.hasTransparent ? 1 : 0)))
+  }
+
   private func evaluate(
-    _ pixels: FramePixels, palette: [UInt32], hasTransparent: Bool, potentials: Potentials,
-    looksAhead: Bool
+    _ task: Task, _ colors: [UInt32], _ potentials: Potentials, looksAhead: Bool
   ) -> Choice {
-    let palette = SearchPalette(colors: palette, hasTransparent: hasTransparent)
+    let palette = SearchPalette(colors: colors, hasTransparent: task.hasTransparent)
     let result = PhraseSearch().encode(
-      Dithering.apply(settings.dither, to: pixels, palette: palette), palette: palette,
+      Dithering.apply(settings.dither, to: task.pixels, palette: palette), palette: palette,
       potentials: potentials,
       settings: .init(
         lambda: settings.lambda, slack: settings.effort.slack, looksAhead: looksAhead))

@@ -1,28 +1,41 @@
 /// Which sizes of colour table to try for a frame. Successive frames of a passage want similar ones, so most of the
 /// search can stay near the size that was best before.
 struct TableSizes {
+  /// Binary logarithms of sizes.
+  struct Trial {
+    /// Ascending.
+    var first: [Int]
+    /// To be tried one after the other, as long as each is better than all before, when the best of the first is
+    /// the one next to them.
+    var beyond: [Int] = []
+  }
+
   private static let range = 3...8
   /// It is one frame of many and on screen for long, so that all sizes of note are tried.
-  static let ofFirstFrame = [5, 6, 7, 8]
+  static let ofFirstFrame = Trial(first: [5, 6, 7, 8])
+  /// For a part of a slide that has too many colours for one table.
+  static let largest = Trial(first: [8])
 
   private let tables: EncoderSettings.Effort.Tables
-  /// Binary logarithm of the size that the last frame took.
-  private var last = 6
-  private var triesLarger = true
+  /// The size that the last frame took; `nil` before the first.
+  private var last: Int?
+  private var triesLarger = false
 
   init(_ tables: EncoderSettings.Effort.Tables) {
     self.tables = tables
   }
 
-  /// Binary logarithms, ascending.
-  mutating func next() -> [Int] {
-    switch tables {
-    case .neighbor:
-      triesLarger.toggle()
-      let other = triesLarger ? last + 1 : last - 1
-      return Self.range.contains(other) ? [min(last, other), max(last, other)] : [last]
-    case .all: return Array(Self.range)
+  mutating func next() -> Trial {
+    guard tables == .neighbor, let last else { return Trial(first: Array(Self.range)) }
+    triesLarger.toggle()
+    if triesLarger {
+      return Trial(
+        first: [last, last + 1].filter(Self.range.contains),
+        beyond: Array(Self.range.dropFirst(last + 2 - Self.range.lowerBound)))
     }
+    return Trial(
+      first: [last - 1, last].filter(Self.range.contains),
+      beyond: Self.range.filter { $0 < last - 1 }.reversed())
   }
 
   mutating func took(bits: Int) {
