@@ -18,6 +18,9 @@ struct EncoderSettings: Sendable {
   let lambda: Float
   /// Weight of a pixel between two slides, before masking, in a frame of at most a tenth of a second.
   let passingWeight: Float
+  /// In place of the passing weight when colours are chosen. Where tables are small it must be higher, or fading
+  /// tiles show streaks of colours made for others; where they are large, pixels at rest need most of their entries.
+  let passingShare: Float
   let effort: Effort
   /// The most colours of one frame.
   let colors: Int
@@ -36,6 +39,7 @@ struct EncoderSettings: Sendable {
   init(_ options: GIFOptions) {
     lambda = Float(options.lambda ?? Self.lambda(quality: options.quality))
     passingWeight = Float(options.passingWeight ?? GIFOptions.standardPassingWeight)
+    passingShare = min(0.15, 0.07 * lambda.squareRoot())
     colors = options.colors
     keepsFlatAreas = options.quality >= 50
     keepsFewColors = options.quality >= 95

@@ -1,25 +1,20 @@
 /// Chooses colour tables for a frame: first from what its pixels should look like, then from what they became.
 enum PaletteTraining {
-  /// How much passing pixels count when colours are chosen, beside settling ones; more than their weight in the
-  /// cost, or fading tiles show streaks of colours made for others.
-  static let passingShare: Float = 0.05
-
   /// Colours for tables of several sizes, the pinned ones first.
   ///
   /// - Parameters:
   ///   - pinned: colours that must be there, at most the largest size
   ///   - sizes: ascending; how many colours a table may have, at least as many as are pinned
-  ///   - passingWeight: the weight of passing pixels before masking, to be replaced by `passingShare`
+  ///   - passingFactor: how much more passing pixels count here than in the cost
   ///   - histogram: scratch space
   /// - Returns: at most one palette a size: the same as for the size before is left out
   static func candidates(
-    for pixels: FramePixels, pinned: [UInt32], sizes: [Int], passingWeight: Float,
+    for pixels: FramePixels, pinned: [UInt32], sizes: [Int], passingFactor: Float,
     histogram: inout ColorHistogram
   ) -> [[UInt32]] {
     let largest = sizes.last ?? 0
     let few = distinct(pixels, after: pinned, limit: largest)
     histogram.removeAll()
-    let passingFactor = passingShare / passingWeight
     for index in 0..<pixels.count {
       let weight = pixels.targets[index].w
       switch pixels.kinds[index] {

@@ -50,7 +50,8 @@ struct RateDistortion {
   ) throws -> Choice {
     let sizes = trial.first.map { size(bits: $0, task) }
     let candidates = PaletteTraining.candidates(
-      for: task.pixels, pinned: task.pinned, sizes: sizes, passingWeight: settings.passingWeight,
+      for: task.pixels, pinned: task.pinned, sizes: sizes,
+      passingFactor: settings.passingShare / settings.passingWeight,
       histogram: &histogram)
     let choices = try OrderedWork.map(count: candidates.count, jobs: jobs) { index in
       evaluate(task, candidates[index], potentials, looksAhead: false)
@@ -64,7 +65,7 @@ struct RateDistortion {
     for bits in trial.beyond {
       let palette = PaletteTraining.candidates(
         for: task.pixels, pinned: task.pinned, sizes: [size(bits: bits, task)],
-        passingWeight: settings.passingWeight, histogram: &histogram)[0]
+        passingFactor: settings.passingShare / settings.passingWeight, histogram: &histogram)[0]
       let other = evaluate(task, palette, potentials, looksAhead: false)
       if other.cost >= choice.cost { break }
       choice = other
