@@ -52,6 +52,18 @@ struct FramePixels: Sendable {
       .squaredDistance(to: PerceptualColor(packed: color))
   }
 
+  /// What it costs when all pixels look as coded.
+  func distortion(of indices: [UInt8], _ palette: SearchPalette) -> Double {
+    var sum = 0.0
+    for index in 0..<count {
+      let symbol = Int(indices[index])
+      sum += Double(
+        symbol == palette.transparent
+          ? transparentCosts[index] : cost(index, of: palette.colors[symbol]))
+    }
+    return sum
+  }
+
   /// Whether only one color will do for a pixel that is drawn.
   func mustBeExact(_ index: Int) -> Bool {
     kinds[index] != .keep && targets[index].w == Self.exactWeight

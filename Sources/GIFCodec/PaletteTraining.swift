@@ -32,7 +32,7 @@ enum PaletteTraining {
         palettes.append(few)
         break
       }
-      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: 3)
+      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: 4)
       let palette = unique(pinned + chosen.map(\.packed))
       if palette.count > palettes.last?.count ?? 0 { palettes.append(palette) }
     }

@@ -82,11 +82,15 @@ struct RateDistortion {
     _ task: Task, _ colors: [UInt32], _ potentials: Potentials, looksAhead: Bool
   ) -> Choice {
     let palette = SearchPalette(colors: colors, hasTransparent: task.hasTransparent)
-    let result = PhraseSearch().encode(
-      Dithering.apply(settings.dither, to: task.pixels, palette: palette), palette: palette,
-      potentials: potentials,
+    let pixels = Dithering.apply(settings.dither, to: task.pixels, palette: palette)
+    var result = PhraseSearch().encode(
+      pixels, palette: palette, potentials: potentials,
       settings: .init(
         lambda: settings.lambda, slack: settings.effort.slack, looksAhead: looksAhead))
+    if settings.dither != .none {
+      // Beside what dithering wanted, a small palette would seem as good as a large one.
+      result.distortion = task.pixels.distortion(of: result.indices, palette)
+    }
     let bits = result.bits + palette.table.bytes.count * 8
     return Choice(
       palette: palette, result: result,
