@@ -13,14 +13,14 @@ enum PixelKind: UInt8 {
 /// The pixels of one frame's rectangle, row by row, as the encoder weighs them: what each should look like, and
 /// what it costs when it does not.
 struct FramePixels: Sendable {
-  /// Added for each unit of squared distance where no other color will do.
+  /// Added for each unit of squared distance where no other colour will do.
   static let exactWeight: Float = 1e6
 
   let rect: PixelRect
   var kinds: [PixelKind]
-  /// The wanted color as a `PerceptualColor`, and in the last place the weight of its squared distance.
+  /// The wanted colour as a `PerceptualColor`, and in the last place the weight of its squared distance.
   var targets: [SIMD4<Float>]
-  /// The same color, packed as in `RasterImage`.
+  /// The same colour, packed as in `RasterImage`.
   var colors: [UInt32]
   /// What it costs to leave the pixel as it is; infinite where that cannot be.
   var transparentCosts: [Float]
@@ -64,7 +64,7 @@ struct FramePixels: Sendable {
     return sum
   }
 
-  /// Whether only one color will do for a pixel that is drawn.
+  /// Whether only one colour will do for a pixel that is drawn.
   func mustBeExact(_ index: Int) -> Bool {
     kinds[index] != .keep && targets[index].w == Self.exactWeight
   }

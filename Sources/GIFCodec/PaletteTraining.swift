@@ -1,5 +1,9 @@
 /// Chooses colour tables for a frame: first from what its pixels should look like, then from what they became.
 enum PaletteTraining {
+  /// What a settling pixel counts at least: texture hides errors of brightness, but not that a small area has lost
+  /// its colour.
+  private static let leastWeight: Float = 0.25
+
   /// Colours for tables of several sizes, the pinned ones first.
   ///
   /// - Parameters:
@@ -20,7 +24,7 @@ enum PaletteTraining {
       switch pixels.kinds[index] {
       case .keep: continue
       case .settle where weight >= FramePixels.exactWeight: continue
-      case .settle: histogram.add(pixels.colors[index], weight: weight)
+      case .settle: histogram.add(pixels.colors[index], weight: max(weight, leastWeight))
       case .passing: histogram.add(pixels.colors[index], weight: weight * passingFactor)
       }
     }

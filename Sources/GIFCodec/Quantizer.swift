@@ -1,7 +1,7 @@
 /// Chooses the colours that stand for many: splits where the weighted error is largest, then moves each colour to
 /// the mean of what it stands for.
 ///
-/// Source of the splitting: Wu, "Color quantization by dynamic programming and principal analysis", 1992, with the
+/// Source of the splitting: Wu, "Colour quantization by dynamic programming and principal analysis", 1992, with the
 /// greedy choice of the next box in place of dynamic programming.
 struct Quantizer {
   private var points: [ColorHistogram.Cell]

@@ -1,6 +1,6 @@
 import Raster
 
-/// How much an error shows at each pixel of a picture: near 1 in smooth areas and flat color, down to 0.03 in busy
+/// How much an error shows at each pixel of a picture: near 1 in smooth areas and flat colour, down to 0.03 in busy
 /// texture, which hides it.
 ///
 /// With v the mean over the channels of the variance in a window of 7x7 pixels, it is the mean of C / (2v + C) over
