@@ -83,7 +83,7 @@ struct RateDistortion {
   ) -> Choice {
     let palette = SearchPalette(colors: colors, hasTransparent: task.hasTransparent)
     let pixels = Dithering.apply(settings.dither, to: task.pixels, palette: palette)
-    var result = PhraseSearch().encode(
+    var result = PhraseSearch.encode(
       pixels, palette: palette, potentials: potentials,
       settings: .init(
         lambda: settings.lambda, slack: settings.effort.slack, looksAhead: looksAhead))

@@ -47,7 +47,7 @@ struct PhraseSearchTests {
       pixels.set(index, .settle, Self.colors[symbol], weight: weight)
       pixels.transparentCosts[index] = .infinity
     }
-    return PhraseSearch().encode(
+    return PhraseSearch.encode(
       pixels, palette: SearchPalette(colors: Self.colors, hasTransparent: true),
       potentials: Potentials(lambda: lambda),
       settings: .init(lambda: lambda, slack: 1.6, looksAhead: false))
