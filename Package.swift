@@ -5,7 +5,7 @@ let package = Package(
   name: "FragBanner",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "FragBanner", targets: ["FragBanner", "Dissolve", "Raster"]),
+    .library(name: "FragBanner", targets: ["FragBanner", "Dissolve", "GIFCodec", "Raster"]),
     .executable(name: "fragbanner", targets: ["FragBannerCLI"]),
   ],
   targets: [
@@ -16,7 +16,8 @@ let package = Package(
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
     .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
     .executableTarget(
-      name: "FragBannerCLI", dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster"]),
+      name: "FragBannerCLI",
+      dependencies: ["Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster"]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
       path: "Samples/Drawing"),

@@ -27,79 +27,112 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
     let slides = SlideSource(pictures: plan.pictures, fitting: plan.fitting, capacity: 6)
-    let source = frameSource(slides)
-    let meter = ProgressMeter(
-      passages: source.passageCount, framesInEach: framesInEachPassage, progress)
-
-    let frames = try GIFEncoder(size: plan.size, options: options).encode(
-      passageCount: source.passageCount,
-      passage: { index in meter.measured(try source.passage(index)) },
-      into: { bytes throws in try gif.write(bytes) })
-    let story = Story(of: frames, from: source)
+    let best = Concessions(quality: request.quality)
+    let encoded: EncodedBanner
+    if let limit = request.maximumBytes {
+      encoded = try fittingBanner(within: limit, slides, progress)
+      try gif.write(encoded.bytes)
+    } else {
+      encoded = try encode(best, slides, progress) { bytes throws in try gif.write(bytes) }
+    }
 
     var still: OutputFile?
     if let path = request.still {
       still = try OutputFile(.file(path), replacing: request.replacesFiles)
-      try still!.write(PNGFile.bytes(of: source.passage(0).destination))
+      try still!.write(PNGFile.bytes(of: encoded.source.passage(0).destination))
     }
     var trace: OutputFile?
     if let destination = request.trace {
       trace = try OutputFile(destination, replacing: request.replacesFiles)
-      try story.writeTrace { line in try trace!.write(Array(line.utf8)) }
+      try encoded.story.writeTrace { line in try trace!.write(Array(line.utf8)) }
     }
     let bytes = gif.count
     try gif.commit()
     try still.take()?.commit()
     try trace.take()?.commit()
-    return report(story, bytes: bytes, warnings: slides.warnings)
+
+    var warnings = slides.warnings.map(\.description)
+    if request.maximumBytes != nil { warnings += try encoded.qualityWarnings() }
+    return Report(
+      of: plan, encoded.story, bytes: bytes,
+      losses: encoded.concessions.losses(beyond: best, quality: request.quality),
+      warnings: warnings)
   }
 
-  private func frameSource(_ slides: SlideSource) -> FrameSource {
+  /// The best banner that fits; its bytes are kept in memory meanwhile.
+  private func fittingBanner(
+    within limit: Int, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
+  ) throws -> EncodedBanner {
+    let ladder = ConcessionLadder(from: plan.request.quality)
+    var attempts = 0.0
+    func attempt(_ position: Double) throws -> (encoding: EncodedBanner, bytes: Int) {
+      let start = attempts / (attempts + 2)
+      let share = 1 / (attempts + 2)
+      attempts += 1
+      var tell: (@Sendable (Double) -> Void)?
+      if let progress { tell = { progress(start + $0 * share) } }
+      var bytes: [UInt8] = []
+      var encoded = try encode(ladder[position], slides, tell) { bytes += $0 }
+      encoded.bytes = bytes
+      return (encoded, bytes.count)
+    }
+    let outcome = try ByteBudget(limit: limit).search(attempt)
+    switch outcome {
+    case .fits(let encoded): return encoded
+    case .tooLarge(let smallest):
+      throw BannerError(
+        .work,
+        [
+          "--max-bytes \(limit) cannot be met: the smallest this banner becomes is \(smallest) bytes; "
+            + "fewer --fps, a shorter --transition, fewer pictures or a smaller --size help"
+        ])
+    }
+  }
+
+  private func encode(
+    _ concessions: Concessions, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?,
+    into sink: ([UInt8]) throws -> Void
+  ) throws -> EncodedBanner {
+    let source = frameSource(slides, concessions)
+    let meter = ProgressMeter(
+      passages: source.passageCount, framesInEach: framesInEachPassage, progress)
+    let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
+      passageCount: source.passageCount,
+      passage: { index in meter.measured(try source.passage(index)) }, into: sink)
+    return EncodedBanner(
+      concessions: concessions, source: source, story: Story(of: frames, from: source))
+  }
+
+  private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(
       size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
       holds: plan.holds, wraps: plan.plays == nil, frameRate: plan.frameRate,
-      pageDots: plan.pageDots, opacityLevels: options.suggestedOpacityLevels
+      pageDots: plan.pageDots,
+      opacityLevels: concessions.opacityLevels.map { $0 * fadesOfUsualLength }
     ) { try slides.picture(ofSlide: $0) }
   }
 
-  private var options: GIFOptions {
+  /// Few steps look like a fade while it is over in a seventh of a second; a longer one takes proportionally more.
+  private var fadesOfUsualLength: Int {
+    max(1, Int(plan.timeline.timing.fade / .milliseconds(140)))
+  }
+
+  private func options(_ concessions: Concessions) -> GIFOptions {
+    let request = plan.request
     var options = GIFOptions()
-    options.quality = plan.request.quality
-    options.colors = plan.request.colors
+    options.quality = concessions.quality(atMost: request.quality)
+    options.lambda = concessions.lambda
+    options.passingWeight = concessions.passingWeight
+    options.effort = request.effort
+    options.colors = request.colors
+    options.keepColors = request.keptColors
+    options.dither = request.dither
     options.plays = plan.plays
-    options.comment = plan.request.comment
+    options.comment = request.comment
     return options
   }
 
   private var framesInEachPassage: Int {
     plan.frameRate.frames(toReach: plan.timeline.timing.length) + 1
-  }
-
-  private func report(_ story: Story, bytes: Int, warnings: [PictureWarning]) -> Report {
-    let slides = plan.pictures.count
-    let transitions = slides == 1 ? 0 : plan.plays == nil ? slides : slides - 1
-    var file: String?
-    if case .file(let path) = plan.output { file = path }
-    return Report(
-      file: file, size: plan.size, bytes: bytes, frames: story.frames.count,
-      hundredths: story.frames.reduce(0) { $0 + $1.encoded.delay },
-      plays: slides == 1 ? 1 : plan.plays, slides: slides, transitions: transitions,
-      completedTiles: transitions * plan.grid.tileCount,
-      restBytes: story.bytes(of: .rest), transientBytes: story.bytes(of: .transient),
-      paletteBytes: story.frames.reduce(0) { $0 + $1.encoded.paletteBytes },
-      warnings: warnings.map(\.description), hints: hints(bytes: bytes))
-  }
-
-  private func hints(bytes: Int) -> [String] {
-    var hints: [String] = []
-    if bytes > 150_000 {
-      hints.append(
-        "over the 150 KB that most ad networks take; "
-          + "fewer --fps, a shorter --transition or a smaller --size help")
-    }
-    if plan.request.size == nil && plan.size.pixelCount > 2_000_000 {
-      hints.append("made at the first picture's \(plan.size) pixels; --size makes it smaller")
-    }
-    return hints
   }
 }

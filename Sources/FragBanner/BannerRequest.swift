@@ -1,4 +1,5 @@
 import Dissolve
+import GIFCodec
 import Raster
 
 /// What somebody asks for, in the words of the command line; every field but the first two has its default.
@@ -37,7 +38,7 @@ public struct BannerRequest: Sendable {
   public var holds: [Duration] = [.milliseconds(2500)]
   /// Frames a second inside transitions.
   public var frameRate = FrameRate(20)!
-  /// How often the banner plays, 1…65,536; 0 is for ever.
+  /// How often the banner plays, `allowedPlays`; 0 is for ever.
   public var plays = 0
   /// Pixels of the banner; the first picture's where nothing is given.
   public var size: PixelSize?
@@ -46,10 +47,17 @@ public struct BannerRequest: Sendable {
   /// Behind transparent pictures, and beside pictures that `contain` makes smaller than the banner.
   public var background = Color.white
   public var showsPageDots = false
-  /// Colours that a frame may use, 2…256.
+  /// Colours that a frame may use, `allowedColors`.
   public var colors = 256
-  /// 1…100.
+  /// Colours that every frame shows exactly, at any quality.
+  public var keptColors: [Color] = []
+  public var dither = GIFOptions.Dither.none
+  /// Trades size for fidelity, `allowedQuality`.
   public var quality = 90
+  /// How long the encoder searches for smaller bytes at the same quality.
+  public var effort = GIFOptions.Effort.normal
+  /// The most bytes the file may have; quality is then given up as far as that takes.
+  public var maximumBytes: Int?
   /// A file that also gets the first slide, as a PNG.
   public var still: String?
   /// A comment inside the GIF.
@@ -58,6 +66,10 @@ public struct BannerRequest: Sendable {
   public var trace: Destination?
   /// Whether existing files may be replaced.
   public var replacesFiles = true
+
+  public static let allowedPlays = 0...65_536
+  public static let allowedColors = 2...256
+  public static let allowedQuality = 1...100
 
   public init(pictures: [String], output: Destination) {
     self.pictures = pictures

@@ -17,6 +17,13 @@ extension JSONText {
     .decimal(hundredths, places: 2)
   }
 
+  /// The nearest decimal with so many places; `null` for what is no number, and beyond what fits an `Int`.
+  package static func rounded(_ value: Double, places: Int) -> JSONText {
+    let scaled = (0..<places).reduce(value) { product, _ in product * 10 }
+    guard abs(scaled) < 0x1p62 else { return .null }
+    return .decimal(Int(scaled + (scaled < 0 ? -0.5 : 0.5)), places: places)
+  }
+
   package static func optional<Value>(
     _ value: Value?, _ text: (Value) -> JSONText
   ) -> JSONText {

@@ -12,8 +12,6 @@ struct PlanCheck {
   private static let longestHold = Duration.milliseconds(655_350)
   /// Players slow down what is shorter.
   private static let shortestFrame = Duration.milliseconds(20)
-  private static let mostPixels = 100_000_000
-  private static let longestSide = 65_535
 
   init(request: BannerRequest, size: PixelSize, slideCount: Int) {
     self.request = request
@@ -22,7 +20,9 @@ struct PlanCheck {
   }
 
   mutating func grid() -> Grid {
-    if max(size.width, size.height) > Self.longestSide || size.pixelCount > Self.mostPixels {
+    if max(size.width, size.height) > PixelSize.longestSide
+      || size.pixelCount > PixelSize.mostPixels
+    {
       problems.append(
         "--size \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all")
     }
@@ -102,9 +102,12 @@ struct PlanCheck {
   }
 
   mutating func numbers() {
-    requireRange("--loop", request.plays, 0...65_536)
-    requireRange("--colors", request.colors, 2...256)
-    requireRange("--quality", request.quality, 1...100)
+    requireRange("--loop", request.plays, BannerRequest.allowedPlays)
+    requireRange("--colors", request.colors, BannerRequest.allowedColors)
+    if let bytes = request.maximumBytes, bytes < 1 {
+      problems.append("--max-bytes \(bytes) is out of range; give 1 or more")
+    }
+    requireRange("--quality", request.quality, BannerRequest.allowedQuality)
   }
 
   /// Different results need different files.

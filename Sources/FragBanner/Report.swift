@@ -17,11 +17,17 @@ public struct Report: Sendable {
   public let transitions: Int
   /// Tiles of the mask that completed over all transitions of one play.
   public let completedTiles: Int
-  /// Bytes of the frames that show a slide at rest, and of those inside transitions.
-  public let restBytes: Int
-  public let transientBytes: Int
-  /// Bytes of colour tables.
+  /// The most colors that one frame uses.
+  public let colors: Int
+  /// Bytes of color tables, of pixels that come to rest, and of pixels between two slides; what is left of `bytes`
+  /// is the file's frame.
   public let paletteBytes: Int
+  public let settlingBytes: Int
+  public let passingBytes: Int
+  /// The peak signal-to-noise ratio of the pixels that come to rest, in decibels; `nil` where they are exact.
+  public let restPSNR: Double?
+  /// What was given up to fit into a number of bytes, a line each.
+  public let losses: [String]
   /// What the user may want to know, a line each.
   public let warnings: [String]
   /// What would serve the user better, a line each.

@@ -31,11 +31,12 @@ struct CommandOption: Sendable {
   /// An option with a value that its own reader understands.
   static func value(
     _ name: String, letter: Character? = nil, _ placeholder: String, in group: Group,
-    standard: String? = nil, choices: [String] = [], _ help: String, apply: @escaping Apply
+    standard: String? = nil, choices: [String] = [], isRepeatable: Bool = false, _ help: String,
+    apply: @escaping Apply
   ) -> CommandOption {
     CommandOption(
       name: name, letter: letter, group: group, placeholder: placeholder, choices: choices,
-      standard: standard, help: help, isRepeatable: false, apply: apply)
+      standard: standard, help: help, isRepeatable: isRepeatable, apply: apply)
   }
 
   /// An option whose value is one of an enumeration's names.

@@ -1,4 +1,6 @@
 import Dissolve
+import FragBanner
+import GIFCodec
 import Raster
 
 extension OptionTable {
@@ -78,20 +80,41 @@ extension OptionTable {
       "loop", "N", in: .time, standard: "0",
       "How often the banner plays before it ends on the last picture; 0 is for ever."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.plays = try ValueReader.integer(text, in: 0...65_536, "0 plays for ever")
+      draft.request.plays = try ValueReader.integer(
+        text, in: BannerRequest.allowedPlays, "0 plays for ever")
     },
   ]
 
   private static let file: [CommandOption] = [
     .value("colors", "N", in: .file, standard: "256", "Colors that one frame may use, 2 to 256.") {
       (draft, text) throws(ValueFault) in
-      draft.request.colors = try ValueReader.integer(text, in: 2...256)
+      draft.request.colors = try ValueReader.integer(text, in: BannerRequest.allowedColors)
     },
     .value(
       "quality", "N", in: .file, standard: "90", "1 to 100; less makes a smaller file."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.quality = try ValueReader.integer(text, in: 1...100)
+      draft.request.quality = try ValueReader.integer(text, in: BannerRequest.allowedQuality)
     },
+    .choice(
+      "effort", in: .file, standard: GIFOptions.Effort.normal,
+      "How long to search for smaller bytes at the same quality."
+    ) { $0.request.effort = $1 },
+    .value(
+      "max-bytes", "N", in: .file,
+      "Make the best banner that fits, at most of the quality asked for: 150000, 150k or 150KiB."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.maximumBytes = try ValueReader.bytes(text)
+    },
+    .value(
+      "keep-color", "COLOR", in: .file, isRepeatable: true,
+      "A color that stays exact in every frame. May be given again."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.keptColors.append(try ValueReader.color(text))
+    },
+    .choice(
+      "dither", in: .file, standard: GIFOptions.Dither.none,
+      "How missing colors are imitated; none is the smallest and, measured, the truest."
+    ) { $0.request.dither = $1 },
   ]
 
   private static let output: [CommandOption] = [

@@ -45,10 +45,22 @@ struct ReportText {
         ("plays", Wording.plays(report.plays)),
         ("slides", "\(report.slides)"),
         ("transitions", transitions),
-        ("rest frames", bytes(report.restBytes)),
-        ("transient frames", bytes(report.transientBytes)),
+        ("colors", "\(report.colors) in a frame at most"),
         ("palettes", bytes(report.paletteBytes)),
-      ] + report.warnings.map { ("warning", $0) } + report.hints.map { ("hint", $0) })
+        ("settling pixels", bytes(report.settlingBytes)),
+        ("passing pixels", bytes(report.passingBytes)),
+        ("rest PSNR", fidelity),
+      ] + remarks)
+  }
+
+  private var fidelity: String {
+    guard let restPSNR = report.restPSNR else { return "exact" }
+    return "\(JSONText.rounded(restPSNR, places: 1)) dB"
+  }
+
+  private var remarks: [(String, String)] {
+    report.losses.map { ("given up", $0) } + report.warnings.map { ("warning", $0) }
+      + report.hints.map { ("hint", $0) }
   }
 
   private var json: JSONText {
@@ -63,9 +75,12 @@ struct ReportText {
       "slides": .integer(report.slides),
       "transitions": .integer(report.transitions),
       "completedTiles": .integer(report.completedTiles),
-      "restBytes": .integer(report.restBytes),
-      "transientBytes": .integer(report.transientBytes),
+      "colors": .integer(report.colors),
       "paletteBytes": .integer(report.paletteBytes),
+      "settlingBytes": .integer(report.settlingBytes),
+      "passingBytes": .integer(report.passingBytes),
+      "restPSNR": .optional(report.restPSNR) { .rounded($0, places: 2) },
+      "givenUp": .array(report.losses.map(JSONText.string)),
       "warnings": .array(report.warnings.map(JSONText.string)),
       "hints": .array(report.hints.map(JSONText.string)),
     ]

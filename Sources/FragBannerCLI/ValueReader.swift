@@ -27,7 +27,8 @@ enum ValueReader {
   static func grid(_ text: String) throws(ValueFault) -> BannerRequest.GridChoice {
     if text == "auto" { return .automatic }
     let (columns, rows) = try pair(
-      text, expected: "columns x rows such as 18x3, or auto", limit: "1 to \(longestSide) each")
+      text, expected: "columns x rows such as 18x3, or auto",
+      limit: "1 to \(PixelSize.longestSide) each")
     return .fixed(Grid(columns: columns, rows: rows))
   }
 
@@ -35,8 +36,8 @@ enum ValueReader {
   static func size(_ text: String) throws(ValueFault) -> PixelSize {
     let (width, height) = try pair(
       text, expected: "width x height in pixels such as 300x250",
-      limit: "1 to \(longestSide) pixels a side")
-    guard width * height <= mostPixels else {
+      limit: "1 to \(PixelSize.longestSide) pixels a side")
+    guard width * height <= PixelSize.mostPixels else {
       throw .outOfRange(allowed: "at most 100 megapixels in all")
     }
     return PixelSize(width: width, height: height)
@@ -74,6 +75,21 @@ enum ValueReader {
       times.append(try time(String(field)))
     }
     return times
+  }
+
+  /// A count of bytes: `150000`, `150k` or `150KB` in thousands, `150KiB` in 1024s, and the same with M.
+  static func bytes(_ text: String) throws(ValueFault) -> Int {
+    let units = [
+      "kib": 1024, "mib": 1024 * 1024, "kb": 1000, "mb": 1_000_000, "k": 1000, "m": 1_000_000,
+      "b": 1, "": 1,
+    ]
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let unit = units[text.dropFirst(digits.count).lowercased()],
+      let number = Double(decimal: digits)
+    else { throw .form(expected: "bytes such as 150000, 150k, 150KB or 150KiB") }
+    let bytes = number * Double(unit)
+    guard bytes >= 1, bytes <= 1e12 else { throw .outOfRange(allowed: "1 byte or more") }
+    return Int(bytes)
   }
 
   static func frameRate(_ text: String) throws(ValueFault) -> FrameRate {
@@ -121,9 +137,6 @@ enum ValueReader {
     text == "-" ? .standardOutput : .file(text)
   }
 
-  private static let longestSide = 65_535
-  private static let mostPixels = 100_000_000
-
   /// Two counts with an x between them.
   private static func pair(
     _ text: String, expected: String, limit: String
@@ -131,7 +144,7 @@ enum ValueReader {
     let fields = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard fields.count == 2, fields.allSatisfy(isDigits) else { throw .form(expected: expected) }
     guard let first = Int(fields[0]), let second = Int(fields[1]),
-      (1...longestSide).contains(first), (1...longestSide).contains(second)
+      (1...PixelSize.longestSide).contains(first), (1...PixelSize.longestSide).contains(second)
     else { throw .outOfRange(allowed: limit) }
     return (first, second)
   }

@@ -10,6 +10,11 @@ public struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
+  /// The longest side that a GIF can have.
+  package static let longestSide = 65_535
+  /// More pixels than this are refused.
+  package static let mostPixels = 100_000_000
+
   public var pixelCount: Int { width * height }
 
   /// The rectangle that covers all of it, from the origin.

@@ -3,10 +3,9 @@ public struct RasterImage: Equatable, Sendable {
   public let size: PixelSize
 
   /// One value a pixel, row by row from the top: red in the lowest byte, then green, blue and alpha
-  /// (`0xAABBGGRR`; 255 is opaque). Always `size.pixelCount` values.
-  public var pixels: [UInt32] {
-    didSet { precondition(pixels.count == size.pixelCount, "one value a pixel") }
-  }
+  /// (`0xAABBGGRR`; 255 is opaque). Always `size.pixelCount` values: replace some, never add or remove any. It has
+  /// no observer, which would copy all of them at every change from another module.
+  public var pixels: [UInt32]
 
   /// - Precondition: `pixels` holds `size.pixelCount` values.
   public init(size: PixelSize, pixels: [UInt32]) {

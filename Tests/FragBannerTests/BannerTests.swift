@@ -78,6 +78,7 @@ struct BannerTests {
   @Test("without hold and transition times the slides cut")
   func cut() throws {
     let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.transition = nil
       $0.interval = .zero
       $0.fade = .zero
       $0.holds = [.seconds(1)]
@@ -90,7 +91,7 @@ struct BannerTests {
     "slides of at most 255 colors are exact at rest, over the loop's seam too",
     arguments: [1, 2, 3, 16, 100, 255])
   func exact(_ colors: Int) throws {
-    let slides = (0..<3).map { Slides.fields(colors, 60, 51, phase: $0) }
+    let slides = (0..<3).map { Slides.fields(colors, 30, 26, phase: $0) }
     let made = try MadeBanner(of: slides) {
       $0.holds = [.seconds(1)]
       $0.transition = .seconds(1)
@@ -104,15 +105,15 @@ struct BannerTests {
 
   @Test("pixels that are the same on both slides never change")
   func stillBackground() throws {
-    let background = Slides.colorful(80, 60)
+    let background = Slides.colorful(40, 30)
     var other = background
-    for y in 20..<30 {
-      for x in 30..<50 { other.pixels[y * 80 + x] = Color(red: 227, green: 6, blue: 19).packed }
+    for y in 10..<15 {
+      for x in 15..<25 { other.pixels[y * 40 + x] = Color(red: 227, green: 6, blue: 19).packed }
     }
     let made = try MadeBanner(of: [background, other])
     let first = made.gif.pictures[0]
     for picture in made.gif.pictures {
-      for place in 0..<80 * 60 where background.pixels[place] == other.pixels[place] {
+      for place in 0..<40 * 30 where background.pixels[place] == other.pixels[place] {
         guard picture.pixels[place] == first.pixels[place] else {
           Issue.record("pixel \(place) changes")
           return
@@ -123,11 +124,12 @@ struct BannerTests {
 
   @Test("no tile keeps a trace of the slide before: a rest frame is near its slide everywhere")
   func reachesTheEnd() throws {
-    let slides = [Slides.colorful(90, 60), Slides.colorful(90, 60, phase: 1)]
+    let slides = [Slides.colorful(45, 30), Slides.colorful(45, 30, phase: 1)]
     let made = try MadeBanner(of: slides) {
       $0.holds = [.seconds(1)]
       $0.transition = .seconds(1)
       $0.order = .random
+      $0.frameRate = FrameRate(10)!
     }
     let rest = made.picture(at: 200)
     let errors = zip(rest.pixels, slides[1].pixels).map { shown, wanted in
@@ -179,7 +181,7 @@ struct BannerTests {
 
   @Test("two runs give the same bytes")
   func sameBytes() throws {
-    let slides = [Slides.colorful(90, 60), Slides.colorful(90, 60, phase: 1)]
+    let slides = [Slides.colorful(45, 30), Slides.colorful(45, 30, phase: 1)]
     let first = try MadeBanner(of: slides) { $0.order = .random }
     let second = try MadeBanner(of: slides) { $0.order = .random }
     #expect(first.bytes == second.bytes)
@@ -213,8 +215,9 @@ struct BannerTests {
     #expect(made.report.bytes == made.bytes.count)
     #expect(made.report.frames == made.gif.frames.count)
     #expect(made.report.hundredths == made.gif.totalDelay)
-    let frameBytes = made.gif.frames.reduce(0) { $0 + $1.bytes.count }
-    #expect(made.report.restBytes + made.report.transientBytes == frameBytes)
+    let parts = made.report.paletteBytes + made.report.settlingBytes + made.report.passingBytes
+    #expect(parts > 0 && parts < made.bytes.count)
+    #expect(made.report.restPSNR == nil && made.report.losses.isEmpty)
   }
 
   @Test(
@@ -223,7 +226,7 @@ struct BannerTests {
     arguments: ForeignGIFReader.available)
   func foreign(_ reader: ForeignGIFReader) throws {
     let made = try MadeBanner(of: [
-      Slides.colorful(61, 43), Slides.fields(2, 61, 43), Slides.colorful(61, 43, phase: 1),
+      Slides.colorful(41, 33), Slides.fields(2, 41, 33), Slides.colorful(41, 33, phase: 1),
     ]) {
       $0.grid = .fixed(Grid(columns: 7, rows: 5))
       $0.order = .spiral
@@ -250,6 +253,54 @@ struct BannerTests {
     let gif = try StrictGIF(folder.read("out.gif"))
     #expect(still.firstDifference(from: gif.pictures[0]) == nil)
     #expect(still.firstDifference(from: Slides.plain(.white, 60, 50)) != nil)
+  }
+
+  @Test("a budget is never exceeded, and what it cost is told")
+  func budget() throws {
+    let slides = [Slides.colorful(40, 30), Slides.colorful(40, 30, phase: 1)]
+    let free = try MadeBanner(of: slides) { $0.frameRate = FrameRate(5)! }
+    let limit = free.bytes.count * 7 / 10
+    let made = try MadeBanner(of: slides) {
+      $0.frameRate = FrameRate(5)!
+      $0.maximumBytes = limit
+    }
+    #expect(made.bytes.count <= limit && made.bytes.count >= limit * 8 / 10)
+    #expect(!made.report.losses.isEmpty)
+    #expect(made.gif.totalDelay == free.gif.totalDelay)
+  }
+
+  @Test("a budget that cannot be met says what would help, and leaves no file")
+  func impossibleBudget() throws {
+    let error = #expect(throws: BannerError.self) {
+      try MadeBanner(of: [Slides.colorful(40, 30), Slides.colorful(40, 30, phase: 1)]) {
+        $0.frameRate = FrameRate(5)!
+        $0.maximumBytes = 500
+      }
+    }
+    #expect(error?.problems.count == 1)
+    #expect(error?.problems.first?.hasPrefix("--max-bytes 500 cannot be met: the smallest") == true)
+  }
+
+  @Test("a kept color is exact at the lowest quality")
+  func keptColor() throws {
+    let brand = Color(red: 227, green: 6, blue: 19)
+    var slide = Slides.colorful(60, 40)
+    for x in 10..<14 { slide.pixels[5 * 60 + x] = brand.packed }
+    let made = try MadeBanner(of: [slide, Slides.colorful(60, 40, phase: 2)]) {
+      $0.quality = 1
+      $0.keptColors = [brand]
+    }
+    #expect((10..<14).allSatisfy { made.gif.pictures[0][$0, 5] == brand })
+  }
+
+  @Test("a slow fade takes more steps than a quick one")
+  func slowFade() throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black]) {
+      $0.grid = .fixed(Grid(columns: 1, rows: 1))
+      $0.transition = .milliseconds(1400)
+    }
+    // Ten times a seventh of a second, two steps each: 20 steps and the rest frame, both ways.
+    #expect(made.gif.frames.count >= 36)
   }
 
   @Test("a picture that cannot be read leaves no output behind")

@@ -18,6 +18,8 @@ struct MadeBanner {
     }
     var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
     request.grid = .fixed(Grid(columns: 3, rows: 2))
+    request.transition = .milliseconds(600)
+    request.effort = .fast
     request.trace = .file(folder.path(of: "trace"))
     adjust(&request)
     report = try BannerMaker(BannerPlan(request)).make()
