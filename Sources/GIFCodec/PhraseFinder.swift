@@ -108,13 +108,11 @@ struct PhraseFinder: ~Copyable {
     let target = scene.targets[start]
     // A pixel that must stay transparent has no other near symbol; no need to look.
     if favorite != scene.transparent || target.w < FramePixels.exactWeight {
-      for group in scene.lanes.reds.indices {
-        let distances = target.w * scene.lanes.distances(ofGroup: group, to: target.color)
-        guard distances.leastLane <= limit else { continue }
-        for lane in 0..<ColorLanes.Group.scalarCount where distances[lane] <= limit {
-          let symbol = group &* ColorLanes.Group.scalarCount &+ lane
-          if symbol != favorite { push(symbol, start &+ 1, distances[lane] - credit) }
-        }
+      scene.lanes.measure(to: target.color)
+      let farthest = limit / target.w
+      for symbol in 0..<scene.lanes.count where scene.lanes.distances[symbol] <= farthest {
+        guard symbol != favorite else { continue }
+        push(symbol, start &+ 1, target.w * scene.lanes.distances[symbol] - credit)
       }
       if scene.transparent >= 0, scene.transparent != favorite,
         scene.transparentCosts[start] <= limit

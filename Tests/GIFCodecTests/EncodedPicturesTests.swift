@@ -5,10 +5,10 @@ import Testing
 
 @Suite("GIF encoder: the pictures")
 struct EncodedPicturesTests {
-  private static let size = PixelSize(width: 60, height: 40)
+  private static let size = PixelSize(width: 30, height: 20)
   private static let photo = RasterImage.noise(size, seed: 1)
   private static let brand = Color(red: 227, green: 6, blue: 19)
-  private static let flag = PixelRect(x: 10, y: 10, width: 20, height: 12)
+  private static let flag = PixelRect(x: 5, y: 4, width: 16, height: 8)
 
   /// A picture of exactly `count` colours, none next to its like.
   private static func patchwork(colors count: Int, shift: Int = 0) -> RasterImage {
@@ -62,7 +62,7 @@ struct EncodedPicturesTests {
     options.quality = quality
     options.keepColors = [Self.brand]
     var second = RasterImage.noise(Self.size, seed: 2)
-    let places = stride(from: 7, to: Self.size.pixelCount, by: 331)
+    let places = stride(from: 7, to: Self.size.pixelCount, by: 83)
     for place in places { second.pixels[place] = Self.brand.packed }
     let shown = try atRest([Self.photo, second], options: options)[1]
     for place in places { #expect(shown.pixels[place] == Self.brand.packed) }
@@ -104,7 +104,7 @@ struct EncodedPicturesTests {
       DissolvingSlides(slides: slides, wraps: false).gif(options).bytes
     ).pictures
     for tile in 0..<4 {
-      let values = pictures.map { $0[tile * 15 + 7, 20] }
+      let values = pictures.map { $0[tile * 7 + 3, 10] }
       #expect(Set(values).count == 4, "two opacities between two slides")
     }
   }

@@ -8,8 +8,8 @@ struct GIFEncoderTests {
   private static let size = PixelSize(width: 24, height: 16)
   private static let black = RasterImage(size: size, filledWith: .black)
   private static let white = RasterImage(size: size, filledWith: .white)
-  private static let photo = RasterImage.noise(PixelSize(width: 60, height: 40), seed: 1)
-  private static let otherPhoto = RasterImage.noise(PixelSize(width: 60, height: 40), seed: 2)
+  private static let photo = RasterImage.noise(PixelSize(width: 30, height: 20), seed: 1)
+  private static let otherPhoto = RasterImage.noise(PixelSize(width: 30, height: 20), seed: 2)
 
   @Test("one slide is one frame without a loop block")
   func oneSlide() throws {
@@ -93,12 +93,12 @@ struct GIFEncoderTests {
 
   @Test("the number of threads does not change the bytes", arguments: [1, 2, 8])
   func threads(jobs: Int) throws {
-    let input = DissolvingSlides(slides: [Self.photo, Self.otherPhoto, Self.black60])
+    let input = DissolvingSlides(slides: [Self.photo, Self.otherPhoto, Self.blackPhoto])
     var options = GIFOptions()
     options.jobs = jobs
     #expect(try input.gif(options).bytes == input.gif().bytes)
   }
-  private static let black60 = RasterImage(size: photo.size, filledWith: .black)
+  private static let blackPhoto = RasterImage(size: photo.size, filledWith: .black)
 
   @Test("what a passage or the sink throws comes out")
   func errors() {
@@ -139,7 +139,7 @@ struct GIFEncoderTests {
     arguments: ForeignGIFReader.available)
   func foreign(reader: ForeignGIFReader) throws {
     let slides = [
-      Self.photo, Self.otherPhoto.with(.white, in: PixelRect(x: 5, y: 5, width: 30, height: 20)),
+      Self.photo, Self.otherPhoto.with(.white, in: PixelRect(x: 5, y: 5, width: 15, height: 10)),
     ]
     let bytes = try DissolvingSlides(slides: slides).gif().bytes
     #expect(try reader.pictures(of: bytes, size: Self.photo.size) == StrictGIF(bytes).pictures)
