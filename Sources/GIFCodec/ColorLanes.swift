@@ -49,13 +49,26 @@ struct ColorLanes: Sendable {
     @inline(__always)
     func nearest(to target: PerceptualColor) -> (entry: Int, distance: Float) {
       measure(to: target)
-      var entry = 0
-      var least = Float.infinity
-      for index in 0..<reds.count where distances[index] < least {
-        least = distances[index]
-        entry = index
+      // Four minima at a time, as each comparison waits for the one before it.
+      var (first, second, third, fourth) = (
+        Float.infinity, Float.infinity, Float.infinity, Float.infinity
+      )
+      var index = 0
+      while index &+ 3 < reds.count {
+        first = distances[index] < first ? distances[index] : first
+        second = distances[index &+ 1] < second ? distances[index &+ 1] : second
+        third = distances[index &+ 2] < third ? distances[index &+ 2] : third
+        fourth = distances[index &+ 3] < fourth ? distances[index &+ 3] : fourth
+        index &+= 4
       }
-      return (entry, least)
+      while index < reds.count {
+        first = distances[index] < first ? distances[index] : first
+        index &+= 1
+      }
+      let least = min(min(first, second), min(third, fourth))
+      var entry = 0
+      while entry < reds.count, distances[entry] != least { entry &+= 1 }
+      return (entry == reds.count ? 0 : entry, least)
     }
   }
 }
