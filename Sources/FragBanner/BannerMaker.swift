@@ -27,7 +27,7 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
     let slides = SlideSource(pictures: plan.pictures, fitting: plan.fitting, capacity: 6)
-    let best = Concessions(quality: request.quality)
+    let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
     if let limit = request.maximumBytes {
       encoded = try fittingBanner(within: limit, slides, progress)
@@ -55,7 +55,7 @@ public struct BannerMaker: Sendable {
     if request.maximumBytes != nil { warnings += try encoded.qualityWarnings() }
     return Report(
       of: plan, encoded.story, bytes: bytes,
-      losses: encoded.concessions.losses(beyond: best, quality: request.quality),
+      losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),
       warnings: warnings)
   }
 
@@ -63,7 +63,7 @@ public struct BannerMaker: Sendable {
   private func fittingBanner(
     within limit: Int, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
   ) throws -> EncodedBanner {
-    let ladder = ConcessionLadder(from: plan.request.quality)
+    let ladder = ConcessionLadder(from: plan.request.bestQuality)
     var attempts = 0.0
     func attempt(_ position: Double) throws -> (encoding: EncodedBanner, bytes: Int) {
       let start = attempts / (attempts + 2)
@@ -120,7 +120,7 @@ public struct BannerMaker: Sendable {
   private func options(_ concessions: Concessions) -> GIFOptions {
     let request = plan.request
     var options = GIFOptions()
-    options.quality = concessions.quality(atMost: request.quality)
+    options.quality = concessions.quality(atMost: request.bestQuality)
     options.lambda = concessions.lambda
     options.passingWeight = concessions.passingWeight
     options.effort = request.effort

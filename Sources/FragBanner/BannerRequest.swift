@@ -52,11 +52,11 @@ public struct BannerRequest: Sendable {
   /// Colours that every frame shows exactly, at any quality.
   public var keptColors: [Color] = []
   public var dither = GIFOptions.Dither.none
-  /// Trades size for fidelity, `allowedQuality`.
-  public var quality = 90
+  /// Trades size for fidelity, `allowedQuality`; `nil` is 90, and with `maximumBytes` whatever fits.
+  public var quality: Int?
   /// How long the encoder searches for smaller bytes at the same quality.
   public var effort = GIFOptions.Effort.normal
-  /// The most bytes the file may have; quality is then given up as far as that takes.
+  /// The most bytes the file may have; as much quality is given up as that takes.
   public var maximumBytes: Int?
   /// A file that also gets the first slide, as a PNG.
   public var still: String?
@@ -66,6 +66,9 @@ public struct BannerRequest: Sendable {
   public var trace: Destination?
   /// Whether existing files may be replaced.
   public var replacesFiles = true
+
+  /// The quality that nothing is given up from.
+  var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
 
   public static let allowedPlays = 0...65_536
   public static let allowedColors = 2...256

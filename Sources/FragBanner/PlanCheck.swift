@@ -107,7 +107,7 @@ struct PlanCheck {
     if let bytes = request.maximumBytes, bytes < 1 {
       problems.append("--max-bytes \(bytes) is out of range; give 1 or more")
     }
-    requireRange("--quality", request.quality, BannerRequest.allowedQuality)
+    requireRange("--quality", request.bestQuality, BannerRequest.allowedQuality)
   }
 
   /// Different results need different files.

@@ -136,7 +136,7 @@ struct ProgramTests {
     #expect(output.standardError.hasPrefix("out.gif  24x8  "))
 
     let text = try program.run("a.png b.png --hold 1 -q -o out.gif --report text")
-    #expect(text.text.contains("\nplays             loops for ever\n"))
+    #expect(text.text.contains("\nplays            loops for ever\n"))
     #expect(text.standardError.isEmpty)
   }
 

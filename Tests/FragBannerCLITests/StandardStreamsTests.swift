@@ -14,7 +14,7 @@ struct StandardStreamsTests {
     #expect(try StrictGIF(output.standardOutput).frames.count > 2)
     let lines = output.standardError.split(separator: "\n")
     #expect(lines.first?.hasPrefix("standard output  24x8  ") == true)
-    #expect(lines.contains("plays             loops for ever"))
+    #expect(lines.contains("plays            loops for ever"))
     #expect(try program.results().isEmpty)
     _ = try program.run("a.png b.png --hold 1 -o same.gif")
     #expect(try program.folder.read("same.gif") == output.standardOutput)
