@@ -91,8 +91,8 @@ extension OptionTable {
       draft.request.colors = try ValueReader.integer(text, in: BannerRequest.allowedColors)
     },
     .value(
-      "quality", "N", in: .file, standard: "90, or the best that fits --max-bytes",
-      "1 to 100; less makes a smaller file."
+      "quality", "N", in: .file, standard: "90",
+      "1 to 100; less makes a smaller file. With --max-bytes, the highest to try, else 100."
     ) { (draft, text) throws(ValueFault) in
       draft.request.quality = try ValueReader.integer(text, in: BannerRequest.allowedQuality)
     },
