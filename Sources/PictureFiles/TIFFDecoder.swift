@@ -29,15 +29,15 @@ struct TIFFDecoder {
     let (width, height) = try structure.tileSize
     let across = (size.width + width - 1) / width
     let tiles = across * ((size.height + height - 1) / height)
-    var picture = RasterImage(size: size, filledWith: .black)
+    var pixels = [UInt32](repeating: 0, count: size.pixelCount)
     for tile in 0..<tiles {
       let channels = stride(from: tile, to: structure.pieces.count, by: tiles)
       let decoded = try decode(
         channels.map { structure.pieces[$0] }, PixelSize(width: width, height: height),
         rowsPerStrip: height)
-      picture.paste(decoded, x: tile % across * width, y: tile / across * height)
+      decoded.lay(on: &pixels, of: size, x: tile % across * width, y: tile / across * height)
     }
-    return picture
+    return RasterImage(size: size, pixels: pixels)
   }
 
   private func decode(
@@ -50,16 +50,16 @@ struct TIFFDecoder {
 }
 
 extension RasterImage {
-  /// Lays another picture on this one; what reaches beyond the edges is left out.
-  mutating func paste(_ other: RasterImage, x: Int, y: Int) {
-    let visible = PixelRect(x: x, y: y, width: other.size.width, height: other.size.height)
+  /// Copies this picture to (x, y) of a canvas of `size`; what reaches beyond its edges is left out.
+  func lay(on canvas: inout [UInt32], of size: PixelSize, x: Int, y: Int) {
+    let visible = PixelRect(x: x, y: y, width: self.size.width, height: self.size.height)
       .intersection(size.bounds)
     if visible.isEmpty { return }
     for row in visible.y..<visible.maxY {
-      let source = (row - y) * other.size.width + visible.x - x
+      let source = (row - y) * self.size.width + visible.x - x
       let target = row * size.width + visible.x
-      pixels.replaceSubrange(
-        target..<target + visible.width, with: other.pixels[source..<source + visible.width])
+      canvas.replaceSubrange(
+        target..<target + visible.width, with: pixels[source..<source + visible.width])
     }
   }
 

@@ -88,6 +88,11 @@ struct TIFFStructure {
       case 5, 7, 8, 32_773, 32_946: 4_096
       default: nil
       }
+    // Fax codes take a bit a row at least.
+    let rows = pieces.reduce(0) { $0 + $1.count } * 8
+    if [2, 3, 4].contains(compression), facts.height > rows {
+      throw .impossibleSize(width: facts.width, height: facts.height)
+    }
     if let expansion, claimed > Double(fileBytes) * expansion, !isSubsampled {
       throw .impossibleSize(width: facts.width, height: facts.height)
     }

@@ -11,8 +11,8 @@ enum WebPDecoder {
     let frame = try GDDecoder.picture(of: first.bytes, gdImageCreateFromWebpPtr)
     let size = PixelSize(width: structure.facts.width, height: structure.facts.height)
     if frame.size == size { return frame }
-    var canvas = RasterImage(size: size, pixels: Array(repeating: 0, count: size.pixelCount))
-    canvas.paste(frame, x: first.origin.x, y: first.origin.y)
-    return canvas
+    var canvas = [UInt32](repeating: 0, count: size.pixelCount)
+    frame.lay(on: &canvas, of: size, x: first.origin.x, y: first.origin.y)
+    return RasterImage(size: size, pixels: canvas)
   }
 }

@@ -52,6 +52,15 @@ struct BombTests {
     }
   }
 
+  @Test("a fax TIFF of more rows than its bytes have bits is refused")
+  func fax() throws {
+    try expectRefusal(of: "bilevel.tif") { bytes in
+      // The field of the height: tag 257, one 16-bit number.
+      let value = bytes.firstRange(of: [1, 1, 3, 0, 1, 0, 0, 0])!.upperBound
+      bytes.replaceSubrange(value..<value + 2, with: [0x0F, 0x27])
+    }
+  }
+
   @Test("a picture without pixels is refused")
   func empty() throws {
     try expectRefusal(of: "rgb.png") { $0.replaceSubrange(16..<20, with: [0, 0, 0, 0]) }

@@ -38,7 +38,7 @@ struct DamageTests {
   func mutated(_ name: String) throws {
     let bytes = try contents(of: Fixture.path(name))
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       var changed = bytes
       for _ in 0..<3 {
         changed[Int.random(in: 0..<changed.count, using: &random)] = .random(in: 0...255)
