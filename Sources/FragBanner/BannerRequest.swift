@@ -68,7 +68,7 @@ public struct BannerRequest: Sendable {
   public var replacesFiles = true
 
   /// The quality that nothing is given up from.
-  var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
+  package var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
 
   public static let allowedPlays = 0...65_536
   public static let allowedColors = 2...256

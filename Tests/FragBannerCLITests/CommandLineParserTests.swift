@@ -149,6 +149,10 @@ struct CommandLineParserTests {
         #expect(draft.request.transition == FadeTiming.defaultTransition)
         draft.request.transition = nil
       }
+      if option.name == "quality" {
+        #expect(draft.request.quality == CommandLineDraft().request.bestQuality)
+        draft.request.quality = nil
+      }
       #expect(String(describing: draft) == untouched, "--\(option.name)")
     }
   }
