@@ -121,8 +121,10 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var options = GIFOptions()
     options.quality = concessions.quality(atMost: request.bestQuality)
-    options.lambda = concessions.lambda
-    options.passingWeight = concessions.passingWeight
+    if concessions != Concessions(quality: request.bestQuality) {
+      options.lambda = concessions.lambda
+      options.passingWeight = concessions.passingWeight
+    }
     options.effort = request.effort
     options.colors = request.colors
     options.keepColors = request.keptColors
