@@ -21,7 +21,7 @@ enum Visibility {
     for y in 0..<height {
       sums.moveDown(to: y, height: height) { row, x in masking[row * width + x] }
       sums.forEachWindow { x, sum, count in
-        weights[y * width + x] = max(least, sum / Float(count))
+        weights[y * width + x] = min(1, max(least, sum / Float(count)))
       }
     }
     return weights
