@@ -43,9 +43,9 @@ enum Visibility {
         return SIMD4(red, green, blue, red &* red &+ green &* green &+ blue &* blue)
       }
       sums.forEachWindow { x, sum, count in
-        let share = 1 / Float(count)
-        let mean = SIMD3(Float(sum.x), Float(sum.y), Float(sum.z)) * share
-        let variance = max(0, Float(sum.w) * share - (mean * mean).sum()) / 3
+        // In whole numbers, at most 49 * 49 * 3 * 255^2, so that one colour has no variance at all.
+        let squares = sum.x &* sum.x &+ sum.y &* sum.y &+ sum.z &* sum.z
+        let variance = Float(Int32(count) &* sum.w &- squares) / Float(3 * count * count)
         result[y * width + x] = contrast / (2 * variance + contrast)
       }
     }
