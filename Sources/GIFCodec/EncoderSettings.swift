@@ -4,7 +4,7 @@ struct EncoderSettings: Sendable {
   struct Effort: Sendable {
     /// Which sizes of colour table compete for a frame.
     enum Tables: Sendable {
-      case neighbor, all
+      case neighborAtTimes, neighbor, all
     }
 
     var tables: Tables
@@ -49,7 +49,7 @@ struct EncoderSettings: Sendable {
     refinesFirstSlide = options.quality == 100
     effort =
       switch options.effort {
-      case .fast: Effort(tables: .neighbor, rounds: 0, slack: 0.5, looksAhead: false)
+      case .fast: Effort(tables: .neighborAtTimes, rounds: 0, slack: 0.5, looksAhead: false)
       case .normal: Effort(tables: .neighbor, rounds: 1, slack: 1, looksAhead: true)
       case .best: Effort(tables: .all, rounds: 2, slack: 1.6, looksAhead: true)
       }

@@ -20,13 +20,16 @@ struct TableSizes {
   /// The size that the last frame took; `nil` before the first.
   private var last: Int?
   private var triesLarger = false
+  private var frame = 0
 
   init(_ tables: EncoderSettings.Effort.Tables) {
     self.tables = tables
   }
 
   mutating func next() -> Trial {
-    guard tables == .neighbor, let last else { return Trial(first: Array(Self.range)) }
+    guard tables != .all, let last else { return Trial(first: Array(Self.range)) }
+    frame += 1
+    if tables == .neighborAtTimes, frame % 4 != 0 { return Trial(first: [last]) }
     triesLarger.toggle()
     if triesLarger {
       return Trial(
