@@ -20,7 +20,7 @@ public struct Report: Sendable {
   /// The most colors that one frame uses.
   public let colors: Int
   /// Bytes of color tables, of pixels that come to rest, and of pixels between two slides; what is left of `bytes`
-  /// is the file's frame.
+  /// went into skipping pixels that stay as they are, and into the file's own structure.
   public let paletteBytes: Int
   public let settlingBytes: Int
   public let passingBytes: Int
