@@ -1,4 +1,5 @@
 import Dissolve
+import Foundation
 import GIFCodec
 import PictureFiles
 import Raster
@@ -26,7 +27,8 @@ public struct BannerMaker: Sendable {
   private func write(_ progress: (@Sendable (Double) -> Void)?) throws -> Report {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
-    let slides = SlideSource(pictures: plan.pictures, fitting: plan.fitting, capacity: 6)
+    let slides = SlideSource(
+      pictures: plan.pictures, fitting: plan.fitting, capacity: slidesInUseAtOnce)
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
     if let limit = request.maximumBytes {
@@ -102,6 +104,10 @@ public struct BannerMaker: Sendable {
     return EncodedBanner(
       concessions: concessions, source: source, story: Story(of: frames, from: source))
   }
+
+  /// Each core works on a passage of its own, next to the others', and looks one slide ahead; the first slide ends
+  /// the loop.
+  private var slidesInUseAtOnce: Int { ProcessInfo.processInfo.activeProcessorCount + 4 }
 
   private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(
