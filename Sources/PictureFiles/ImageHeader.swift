@@ -58,8 +58,7 @@ extension ImageHeader {
     case .png: return try PNGStructure(bytes).facts
     case .jpeg: return try JPEGStructure(bytes).facts
     case .webP: return try WebPStructure(bytes).facts
-    case .avif: return try MediaFile(bytes).facts()
-    case .heif: return try MediaFile(bytes).factsWhenTurned()
+    case .avif, .heif: return try MediaFile(bytes).facts()
     case .tiff: return try TIFFStructure(bytes).facts
     case .bmp: return try BMPDecoder(bytes).facts
     case .tga: return try TGADecoder(bytes).facts

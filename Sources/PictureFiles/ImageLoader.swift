@@ -51,7 +51,7 @@ package struct ImageLoader: Sendable {
     case .jpeg: return try GDDecoder.jpeg(of: bytes)
     case .webP: return try WebPDecoder.picture(of: bytes)
     case .avif: return try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr)
-    case .heif: return try GDDecoder.picture(of: bytes, gdImageCreateFromHeifPtr)
+    case .heif: return try HEIFDecoder.picture(of: bytes)
     case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
     case .bmp: return try BMPDecoder(bytes).picture()
     case .tga: return try TGADecoder(bytes).picture()

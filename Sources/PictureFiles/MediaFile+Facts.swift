@@ -17,25 +17,22 @@ extension MediaFile {
     return facts
   }
 
-  /// The same for a decoder that turns the picture itself.
-  func factsWhenTurned() throws(PictureFault) -> HeaderFacts {
-    var facts = try facts()
-    if facts.orientation.swapsSides { swap(&facts.width, &facts.height) }
-    facts.orientation = .upright
-    // libheif pads rows to 16 bytes, which libgd does not know of: it would shift every row a bit more.
-    guard facts.width % 4 == 0 else {
-      throw .unsupported(
-        "it is \(facts.width) pixels wide, and only multiples of 4 are read right; "
-          + "save it as JPEG or PNG")
-    }
-    return facts
+  /// In pixels as stored; `nil` when the file does not say.
+  func size(of item: Int) throws(PictureFault) -> (width: Int, height: Int)? {
+    guard let extent = property("ispe", of: item) else { return nil }
+    return (try extent.unsigned32(at: 4), try extent.unsigned32(at: 8))
+  }
+
+  /// Whether an item is shown itself, or lies over another as its alpha does: it is no tile of one.
+  func isPicture(_ item: Int) -> Bool {
+    !sources.values.contains { $0.contains(item) }
   }
 
   private func property(_ name: String) -> ByteWindow? {
     property(name, of: primary)
   }
 
-  private func property(_ name: String, of item: Int) -> ByteWindow? {
+  func property(_ name: String, of item: Int) -> ByteWindow? {
     properties[item]?.first { $0.name == name }?.content
   }
 

@@ -4,6 +4,8 @@ struct MediaFile {
   private(set) var properties: [Int: [Property]] = [:]
   /// Where each item's bytes start: the first piece of them.
   private(set) var data: [Int: ByteWindow] = [:]
+  /// The items that each item is put together from.
+  private(set) var sources: [Int: [Int]] = [:]
   /// The number of the item that is shown.
   let primary: Int
   /// Whether the file also holds a sequence of pictures.
@@ -39,6 +41,7 @@ struct MediaFile {
     let inside = parts.first { $0.name == "idat" }?.content
     try readPlaces(iloc, file: file, inside: inside)
     try readProperties(iprp)
+    if let iref = parts.first(where: { $0.name == "iref" })?.content { try readSources(iref) }
   }
 
   private static func boxes(in part: ByteWindow) throws(PictureFault) -> [Box] {
@@ -94,9 +97,23 @@ struct MediaFile {
         case 0:
           let piece = try file.window(at: start, length: length)
           if data[item] == nil { data[item] = piece }
-        case 1: _ = try inside?.window(at: start, length: length)
+        case 1:
+          let piece = try inside?.window(at: start, length: length)
+          if data[item] == nil { data[item] = piece }
         default: break
         }
+      }
+    }
+  }
+
+  private mutating func readSources(_ iref: ByteWindow) throws(PictureFault) {
+    let wide = try iref.unsigned8(at: 0) == 0 ? 2 : 4
+    for reference in try Self.boxes(in: iref.window(from: 4)) where reference.name == "dimg" {
+      let content = reference.content
+      let owner = try content.unsigned(at: 0, length: wide)
+      for index in 0..<(try content.unsigned16(at: wide)) {
+        sources[owner, default: []].append(
+          try content.unsigned(at: wide + 2 + index * wide, length: wide))
       }
     }
   }

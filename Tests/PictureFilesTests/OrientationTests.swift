@@ -39,4 +39,30 @@ struct OrientationTests {
     let path = try folder.write(bytes, to: "a.jpg")
     #expect(try ImageLoader().size(of: path) == PixelSize(width: 48, height: 64))
   }
+
+  /// A property of the file, its value, and which quadrants then show on top and below.
+  static let properties: [(name: String, value: UInt8, order: [Int])] = [
+    ("irot", 0, [0, 1, 2, 3]), ("irot", 1, [1, 3, 0, 2]), ("irot", 2, [3, 2, 1, 0]),
+    ("irot", 3, [2, 0, 3, 1]), ("imir", 0, [2, 3, 0, 1]), ("imir", 1, [1, 0, 3, 2]),
+  ]
+
+  @Test(
+    "a HEIF is turned as its own properties say",
+    arguments: ["rgb.heic", "even-width.heic", "odd-width.heic"])
+  func media(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    for property in Self.properties {
+      var bytes = try contents(of: Fixture.path(name))
+      // In the place of what says how many bits a channel has, which nobody needs.
+      let place = try #require(bytes.firstRange(of: Array("pixi".utf8)))
+      bytes.replaceSubrange(place, with: Array(property.name.utf8))
+      bytes[place.upperBound] = property.value
+      let path = try folder.write(bytes, to: "turned.heic")
+      let middles = Fixture.middles(of: try ImageLoader().load(path).image)
+      for (quadrant, found) in zip(property.order, middles) {
+        let difference = zip(Quadrants.colors.levels[quadrant], found).map { abs($0 - $1) }.max()!
+        #expect(difference <= 8, "\(property) shows \(middles)")
+      }
+    }
+  }
 }

@@ -125,6 +125,10 @@ heif() { heif-enc -q 95 "$@" > /dev/null 2>&1; }
 heif "$work/large.png" -o rgb.heic
 $convert "$work/large.png" -resize 127x95! PNG24:"$work/odd.png"
 heif "$work/odd.png" -o odd-width.heic
+$convert "$work/large.png" -resize 130x98! PNG24:"$work/even.png"
+heif "$work/even.png" -o even-width.heic
+$convert "$work/even.png" -alpha set -channel A -evaluate set 50% +channel PNG32:"$work/even-half.png"
+heif "$work/even-half.png" -o even-width-rgba.heic
 heif -b 10 "$work/large.png" -o rgb10.heic
 $convert "$work/large.png" -alpha set -channel A -evaluate set 50% +channel PNG32:"$work/large-half.png"
 heif "$work/large-half.png" -o rgba.heic
