@@ -43,6 +43,9 @@ struct TIFFStructure {
     return value
   }
 
+  /// CIE, ICC and ITU L*a*b*, whose white libtiff does not ask for: its colors are visibly off.
+  private static let labColors = 8...10
+
   private mutating func checkKind() throws(PictureFault) {
     guard [1, 2, 4, 8, 16].contains(bits) else {
       throw .unsupported("\(bits) bits a channel; save it with 8 or 16")
@@ -55,7 +58,10 @@ struct TIFFStructure {
       throw .unsupported("compression \(compression); save it with LZW or without")
     }
     let photometric = try number(.photometric)
-    let colors = photometric == 5 ? 4 : [2, 6, 8].contains(photometric) ? 3 : 1
+    guard !Self.labColors.contains(photometric) else {
+      throw .unsupported("colors in L*a*b*; save it in RGB")
+    }
+    let colors = photometric == 5 ? 4 : [2, 6].contains(photometric) ? 3 : 1
     switch directory.entries[.extraSamples]?.first {
     case 1: alphaIsMultipliedIn = true
     case 2: alphaIsMultipliedIn = colors == 3 && samples > 3

@@ -66,6 +66,17 @@ struct FormatTests {
     } throws: { "\($0)".contains("floating-point.tif") && "\($0)".contains("8 or 16") }
   }
 
+  @Test("a TIFF in L*a*b* is refused clearly")
+  func lab() throws {
+    var bytes = try contents(of: Fixture.path("rgb.tif"))
+    let folder = try TemporaryFolder()
+    // The field of the kind of colors: tag 262, one 16-bit number.
+    let field = try #require(bytes.firstRange(of: [6, 1, 3, 0, 1, 0, 0, 0]))
+    bytes[field.upperBound] = 8
+    let path = try folder.write(bytes, to: "lab.tif")
+    #expect { try ImageLoader().load(path) } throws: { "\($0)".contains("save it in RGB") }
+  }
+
   @Test(
     "a HEIF of a width that libgd reads skewed comes straight, to its last row and column",
     arguments: [
