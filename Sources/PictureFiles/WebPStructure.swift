@@ -10,6 +10,12 @@ struct WebPStructure {
   /// Lossy WebP spends 3.4 bits at least on 16x16 pixels (RFC 6386, section 11: the cheapest modes).
   private static let largestLossyExpansion = 1_024
 
+  /// Lossless WebP of one color has a few bytes at any size. Up to so many pixels that is believed; beyond,
+  /// each byte stands for `largestLosslessExpansion` at most. Encoders that look at the picture in blocks,
+  /// as they do by default, spend more than a byte on 32,768.
+  private static let alwaysBelieved = 1 << 24
+  private static let largestLosslessExpansion = 65_536
+
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let file = ByteWindow(bytes, endianness: .little)
     let chunks = try Self.chunks(
@@ -112,7 +118,11 @@ struct WebPStructure {
         throw .damaged("the start of its pixels is missing")
       }
       let packed = try content.unsigned32(at: 1)
-      return (1 + packed & 0x3FFF, 1 + (packed >> 14) & 0x3FFF)
+      let (width, height) = (1 + packed & 0x3FFF, 1 + (packed >> 14) & 0x3FFF)
+      if width * height > max(alwaysBelieved, fileBytes * largestLosslessExpansion) {
+        throw .impossibleSize(width: width, height: height)
+      }
+      return (width, height)
     default:
       throw .damaged("it has no pixels")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PictureFiles
+import Raster
 import Testing
 
 @Suite("Files that claim too much")
@@ -50,6 +51,41 @@ struct BombTests {
         bytes.replaceSubrange(start..<start + 8, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x0C])
       }
     }
+  }
+
+  @Test("a lossless WebP that claims a hundred megapixels in a few bytes is refused undecoded")
+  func losslessWebP() throws {
+    let path = try folder.write(solidWebP(width: 9_999, height: 9_998), to: "bomb.webp")
+    #expect(
+      throws: PictureError.impossibleSize(path: path, width: 9_999, height: 9_998, bytes: 30)
+    ) { try ImageLoader().load(path) }
+  }
+
+  @Test("a lossless WebP of one color has few bytes and is read")
+  func solid() throws {
+    let path = try folder.write(solidWebP(width: 2_000, height: 1_500), to: "solid.webp")
+    let image = try ImageLoader().load(path).image
+    #expect(image.size == PixelSize(width: 2_000, height: 1_500))
+    #expect(image.pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
+  /// Black, in no bits a pixel: each of the five codes has a single symbol (RFC 9649, section 3.7.2.1.1).
+  private func solidWebP(width: Int, height: Int) -> [UInt8] {
+    var bits: [Int] =
+      (0..<14).map { (width - 1) >> $0 & 1 } + (0..<14).map { (height - 1) >> $0 & 1 }
+    // No alpha, version 0; no transform, no cache of colors, one group of codes.
+    bits += [0, 0, 0, 0] + [0, 0, 0]
+    // A simple code, one symbol, of one or eight bits: green, red and blue 0, alpha 255, distance 0.
+    for symbol in [[0, 0], [0, 0], [0, 0], [1] + [Int](repeating: 1, count: 8), [0, 0]] {
+      bits += [1, 0] + symbol
+    }
+    bits += [Int](repeating: 0, count: (8 - bits.count % 8) % 8)
+    let packed = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reversed().reduce(UInt8(0)) { $0 << 1 | UInt8($1) }
+    }
+    let content = [0x2F] + packed + [UInt8](repeating: 0, count: packed.count % 2 == 0 ? 1 : 0)
+    let chunk = Array("WEBPVP8L".utf8) + [UInt8(content.count), 0, 0, 0] + content
+    return Array("RIFF".utf8) + [UInt8(chunk.count), 0, 0, 0] + chunk
   }
 
   @Test("a fax TIFF of more rows than its bytes have bits is refused")
