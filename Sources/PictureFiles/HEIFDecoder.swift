@@ -43,11 +43,6 @@ private struct WidenedHEIF {
   /// As many columns as a picture may gain: less than the largest block of HEVC.
   private static let largestGain = 64
 
-  init(file: MediaFile, bytes: [UInt8]) {
-    self.file = file
-    self.bytes = bytes
-  }
-
   /// Changes the primary picture and what lies over it, like its alpha. Gives the new width, a multiple
   /// of 4.
   mutating func widen(from width: Int, height: Int) throws(PictureFault) -> Int {
