@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PictureFiles
@@ -21,14 +22,14 @@ struct AtomicFileTests {
 
   @Test("a file appears only when it is finished, and nothing else remains")
   func appears() throws {
-    let path = folder.file("out.gif")
+    let path = folder.path(of: "out.gif")
     var file = try AtomicFile(path: path, replacing: true)
     try file.write([1, 2])
     try file.write([3])
     #expect(!FileManager.default.fileExists(atPath: path))
     try file.commit()
     #expect(try contents(of: path) == [1, 2, 3])
-    #expect(try folder.names == ["out.gif"])
+    #expect(try folder.contents() == ["out.gif"])
   }
 
   @Test("a file that is never finished leaves no trace and the old one as it was")
@@ -39,12 +40,12 @@ struct AtomicFileTests {
       try file.write([1, 2])
     }
     #expect(try contents(of: path) == [9])
-    #expect(try folder.names == ["out.gif"])
+    #expect(try folder.contents() == ["out.gif"])
   }
 
   @Test("a new file has the permissions of any new file, a replaced one keeps its own")
   func permissions() throws {
-    let fresh = folder.file("fresh.gif")
+    let fresh = folder.path(of: "fresh.gif")
     try write("new", to: fresh)
     let mask = umask(0)
     umask(mask)
@@ -60,24 +61,24 @@ struct AtomicFileTests {
   @Test("through a symbolic link its target is replaced, or made when it is missing")
   func symbolicLinks() throws {
     try FileManager.default.createDirectory(
-      atPath: folder.file("real"), withIntermediateDirectories: false)
+      atPath: folder.path(of: "real"), withIntermediateDirectories: false)
     let target = try folder.write([9], to: "real/target.gif")
-    symlink("real/target.gif", folder.file("link.gif"))
-    symlink("link.gif", folder.file("second.gif"))
-    symlink("real/missing.gif", folder.file("dangling.gif"))
-    try write("new", to: folder.file("second.gif"))
-    try write("made", to: folder.file("dangling.gif"))
+    symlink("real/target.gif", folder.path(of: "link.gif"))
+    symlink("link.gif", folder.path(of: "second.gif"))
+    symlink("real/missing.gif", folder.path(of: "dangling.gif"))
+    try write("new", to: folder.path(of: "second.gif"))
+    try write("made", to: folder.path(of: "dangling.gif"))
     #expect(try contents(of: target) == Array("new".utf8))
-    #expect(try contents(of: folder.file("real/missing.gif")) == Array("made".utf8))
+    #expect(try contents(of: folder.path(of: "real/missing.gif")) == Array("made".utf8))
     var status = stat()
-    #expect(lstat(folder.file("link.gif"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(lstat(folder.path(of: "link.gif"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
   @Test("a loop of symbolic links is an error")
   func linkLoop() throws {
-    symlink("b.gif", folder.file("a.gif"))
-    symlink("a.gif", folder.file("b.gif"))
-    #expect(throws: OutputError.self) { try write("x", to: folder.file("a.gif")) }
+    symlink("b.gif", folder.path(of: "a.gif"))
+    symlink("a.gif", folder.path(of: "b.gif"))
+    #expect(throws: OutputError.self) { try write("x", to: folder.path(of: "a.gif")) }
   }
 
   @Test("without replacing, an existing file is refused at once")
@@ -91,7 +92,7 @@ struct AtomicFileTests {
 
   @Test("without replacing, a file that comes meanwhile is kept")
   func refusedAtCommit() throws {
-    let path = folder.file("out.gif")
+    let path = folder.path(of: "out.gif")
     var file = try AtomicFile(path: path, replacing: false)
     try file.write([1])
     _ = try folder.write([9], to: "out.gif")
@@ -99,13 +100,13 @@ struct AtomicFileTests {
     do throws(OutputError) { try file.commit() } catch { thrown = error }
     #expect(thrown == .exists(path: path))
     #expect(try contents(of: path) == [9])
-    #expect(try folder.names == ["out.gif"])
+    #expect(try folder.contents() == ["out.gif"])
   }
 
   @Test("without replacing, a free name is taken")
   func newWithoutReplacing() throws {
-    try write("new", to: folder.file("out.gif"), replacing: false)
-    #expect(try folder.names == ["out.gif"])
+    try write("new", to: folder.path(of: "out.gif"), replacing: false)
+    #expect(try folder.contents() == ["out.gif"])
   }
 
   @Test(
@@ -121,47 +122,47 @@ struct AtomicFileTests {
 
   @Test("a named pipe is written to directly")
   func namedPipe() throws {
-    let path = folder.file("pipe")
+    let path = folder.path(of: "pipe")
     mkfifo(path, 0o600)
     // Open for both, so that neither end waits for the other.
     let reader = open(path, O_RDWR | O_NONBLOCK)
     defer { close(reader) }
     try write("through", to: path)
     #expect(try Descriptor.read(reader, limit: 100) == Array("through".utf8))
-    #expect(try folder.names == ["pipe"])
+    #expect(try folder.contents() == ["pipe"])
   }
 
   @Test("a folder, a missing folder and an empty name are errors that name the path")
   func badPlaces() throws {
     #expect(throws: OutputError.isFolder(path: folder.path)) { try write("x", to: folder.path) }
-    let lost = folder.file("missing/out.gif")
+    let lost = folder.path(of: "missing/out.gif")
     #expect {
       try write("x", to: lost)
     } throws: {
       "\($0)".contains(lost) && "\($0)".contains("\(folder.path)/missing ")
     }
     #expect(throws: OutputError.self) { try write("x", to: "") }
-    #expect(throws: OutputError.self) { try write("x", to: folder.file("out/")) }
+    #expect(throws: OutputError.self) { try write("x", to: folder.path + "/out/") }
   }
 
   @Test("what a killed run left is removed by the next; a living run's file is not")
   func leftovers() throws {
     _ = try folder.write([1, 2], to: ".fragbanner-0123456789abcdef.tmp")
     _ = try folder.write([1, 2], to: ".fragbanner-notes.tmp")
-    let living = try AtomicFile(path: folder.file("a.gif"), replacing: true)
-    try write("x", to: folder.file("b.gif"))
-    let names = try folder.names
+    let living = try AtomicFile(path: folder.path(of: "a.gif"), replacing: true)
+    try write("x", to: folder.path(of: "b.gif"))
+    let names = try folder.contents()
     #expect(!names.contains(".fragbanner-0123456789abcdef.tmp"))
     #expect(names.contains(".fragbanner-notes.tmp"))
     #expect(names.count == 3)
     try living.commit()
-    #expect(try folder.names == [".fragbanner-notes.tmp", "a.gif", "b.gif"])
+    #expect(try folder.contents() == [".fragbanner-notes.tmp", "a.gif", "b.gif"])
   }
 
   @Test("a name as long as names may be is written")
   func longName() throws {
     let name = String(repeating: "n", count: 255)
-    try write("x", to: folder.file(name))
-    #expect(try folder.names == [name])
+    try write("x", to: folder.path(of: name))
+    #expect(try folder.contents() == [name])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PictureFiles
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Damaged files")

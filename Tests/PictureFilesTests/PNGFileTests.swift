@@ -1,5 +1,6 @@
 import PictureFiles
 import Raster
+import TestSupport
 import Testing
 
 @Suite("PNG files")

@@ -1,6 +1,7 @@
 import Foundation
 import PictureFiles
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Folders of pictures")
@@ -28,10 +29,10 @@ struct PictureFolderTests {
       _ = try folder.write(name == "nameless" || name == ".hidden.png" ? png : [0x41], to: name)
     }
     try FileManager.default.createDirectory(
-      atPath: folder.file("more.png"), withIntermediateDirectories: false)
+      atPath: folder.path(of: "more.png"), withIntermediateDirectories: false)
     #expect(
       try PictureFolder.pictures(in: folder.path + "/")
-        == [folder.file("damaged.jpg"), folder.file("nameless")])
+        == [folder.path(of: "damaged.jpg"), folder.path(of: "nameless")])
   }
 
   @Test("the result that is about to be replaced is left out, by whatever path")
@@ -41,7 +42,7 @@ struct PictureFolderTests {
     symlink(result, folder.path + "-link")
     defer { unlink(folder.path + "-link") }
     let pictures = try PictureFolder.pictures(in: folder.path, excluding: folder.path + "-link")
-    #expect(pictures == [folder.file("a.png")])
+    #expect(pictures == [folder.path(of: "a.png")])
   }
 
   @Test("an empty folder and a missing one are errors that name it")
