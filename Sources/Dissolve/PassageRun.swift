@@ -63,31 +63,78 @@ struct PassageRun: ~Copyable {
 
   /// What changes at the frame that `next()` went to; asked for once a frame. Only ranks that have begun and not yet
   /// settled are looked at.
+  ///
+  /// Where leveled opacities would repeat the frame before, or show the next slide ahead of its rest frame, opacities
+  /// between the levels are shown: every frame moves. A single level is for those who want few bytes above all; its
+  /// frames may stand still.
   mutating func changes() -> [Change] {
-    var changes: [Change] = []
+    guard let levels = source.opacityLevels else { return apply(turns { exact, _ in exact }) }
+    let steps = Double(levels + 1)
+    let isMonotone = source.timeline.easing.isMonotone
+    let changed = turns { exact, last in
+      let level = Double(Int(exact * steps + 0.5)) / steps
+      if isMonotone { return min(level, last) }
+      return (level - last) * (exact - last) > 0 ? level : last
+    }
+    guard levels > 1, carousel.mask.isFading, changed.isEmpty || leavesNothing(changed) else {
+      return apply(changed)
+    }
+    return apply(
+      turns { exact, last in
+        // A level that was rounded ahead of the exact opacity goes a quarter of the way to the next one.
+        if exact < last || last == 1 { return min(exact, last) }
+        let next = ((last * steps - 1e-9).rounded(.up) - 1) / steps
+        return last - (last - next) / 4
+      })
+  }
+
+  /// A rank's change, before it is shown.
+  private struct Turn {
+    let rank: Int
+    let remaining: Double
+    let settles: Bool
+  }
+
+  private func turns(_ choose: (_ exact: Double, _ last: Double) -> Double) -> [Turn] {
+    var turns: [Turn] = []
     let direction = carousel.mask.direction
     let timeline = source.timeline
     for turn in firstUnsettledTurn..<shown.count {
       let rank = timeline.rank(ofTurn: turn, direction: direction)
       guard carousel.mask.hasBegun(rank: rank) else { break }
-      let opacity = leveled(carousel.mask.opacity(ofRank: rank))
-      let remaining = direction == .fade ? opacity : 1 - opacity
+      guard let last = shown[rank] else { continue }
+      let opacity = carousel.mask.opacity(ofRank: rank)
+      let exact = direction == .fade ? opacity : 1 - opacity
+      let remaining = choose(exact, last)
       let settles =
         remaining == 0 && (timeline.easing.isMonotone || carousel.mask.hasCompleted(rank: rank))
-      if settles && turn == firstUnsettledTurn { firstUnsettledTurn += 1 }
-      guard let last = shown[rank], settles || remaining != last else { continue }
-      shown[rank] = settles ? nil : remaining
-      for tile in timeline.tiles(ofRank: rank) {
-        changes.append(Change(tile: tile, remaining: remaining, settles: settles))
-      }
+      guard settles || remaining != last else { continue }
+      turns.append(Turn(rank: rank, remaining: remaining, settles: settles))
     }
-    return changes
+    return turns
   }
 
-  /// The nearest of the opacities that may be shown.
-  private func leveled(_ opacity: Double) -> Double {
-    guard let levels = source.opacityLevels else { return opacity }
-    let steps = Double(levels + 1)
-    return Double(Int(opacity * steps + 0.5)) / steps
+  /// Whether no rank shows anything of the slide being left after these changes.
+  private func leavesNothing(_ turns: [Turn]) -> Bool {
+    var after = shown
+    for turn in turns { after[turn.rank] = turn.remaining }
+    return after.allSatisfy { ($0 ?? 0) == 0 }
+  }
+
+  private mutating func apply(_ turns: [Turn]) -> [Change] {
+    var changes: [Change] = []
+    let direction = carousel.mask.direction
+    for turn in turns {
+      shown[turn.rank] = turn.settles ? nil : turn.remaining
+      for tile in source.timeline.tiles(ofRank: turn.rank) {
+        changes.append(Change(tile: tile, remaining: turn.remaining, settles: turn.settles))
+      }
+    }
+    while firstUnsettledTurn < shown.count,
+      shown[source.timeline.rank(ofTurn: firstUnsettledTurn, direction: direction)] == nil
+    {
+      firstUnsettledTurn += 1
+    }
+    return changes
   }
 }

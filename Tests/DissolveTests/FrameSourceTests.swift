@@ -136,6 +136,30 @@ struct FrameSourceTests {
     }
   }
 
+  @Test(
+    "with few opacities every frame still moves on, and none shows the next slide before its rest",
+    arguments: [
+      Setup(rate: 50, levels: 6), Setup(order: .random, rate: 50, levels: 6),
+      Setup(grid: Grid(columns: 1, rows: 1), levels: 14),
+      Setup(direction: .assemble, rate: 50, levels: 6),
+      Setup(grid: Grid(columns: 1, rows: 1), direction: .assemble, levels: 14),
+    ])
+  private func moves(_ setup: Setup) throws {
+    let source = try setup.source()
+    var canvas = SettlingCanvas(Setup.slide(0, setup.size))
+    let destination = try source.passage(1).destination
+    let frames = try Array(source.passage(1).frames)
+    for frame in frames.dropLast() {
+      let before = canvas.picture
+      canvas.lay(frame)
+      for (old, new) in zip(before.pixels, canvas.picture.pixels) {
+        #expect(Color(packed: new).red >= Color(packed: old).red, "nothing goes back")
+      }
+      #expect(!frame.patches.isEmpty)
+      #expect(canvas.picture != destination)
+    }
+  }
+
   @Test("tiles show the mix of both slides at their opacity, rounded to nearest")
   func mixes() throws {
     // Six tiles in turn over 1 s: interval 1/9 s, fade 4/9 s; at 0.2 s the first has 1 - 0.45 left.
