@@ -16,7 +16,8 @@ struct DamageTests {
     ("rgb.png", 0), ("interlaced.png", 0), ("baseline.jpg", 0), ("progressive.jpg", 0),
     ("lossless.webp", 0), ("lossy.webp", 0), ("animated-rgba.webp", 0), ("rgb.avif", 0),
     ("rgba.avif", 0), ("rgb.heic", 0), ("lzw.tif", 0), ("tiled.tif", 0), ("64-bit.tif", 0),
-    ("rgb.gif", 0), ("rgb.bmp", 0), ("runs.bmp", 0), ("palette-v5.bmp", 0), ("rgb.tga", 26),
+    ("odd-width.heic", 0), ("even-width.heic", 0), ("rgb.gif", 0), ("rgb.bmp", 0), ("runs.bmp", 0),
+    ("palette-v5.bmp", 0), ("rgb.tga", 26),
     ("runs.tga", 26),
   ]
 
@@ -35,7 +36,9 @@ struct DamageTests {
     }
   }
 
-  @Test("changed bytes never crash the reader", arguments: FormatTests.stills.map(\.0))
+  @Test(
+    "changed bytes never crash the reader",
+    arguments: FormatTests.stills.map(\.0) + ["odd-width.heic", "even-width.heic"])
   func mutated(_ name: String) throws {
     let bytes = try contents(of: Fixture.path(name))
     var random = FixedRandomness()
