@@ -30,16 +30,17 @@ struct PlanCheck {
     case .automatic: return .automatic(for: size)
     case .fixed(let grid):
       if grid.fits(in: size) { return grid }
+      var excess: [String] = []
       if grid.columns > size.width {
-        problems.append(
-          "--grid \(grid) has \(grid.columns) columns for \(size.width) pixels of width; "
-            + "give at most \(size.width)")
+        excess.append("\(grid.columns) columns for \(size.width) pixels of width")
       }
       if grid.rows > size.height {
-        problems.append(
-          "--grid \(grid) has \(grid.rows) rows for \(size.height) pixels of height; "
-            + "give at most \(size.height)")
+        excess.append("\(grid.rows) rows for \(size.height) pixels of height")
       }
+      let most = Grid(
+        columns: min(grid.columns, size.width), rows: min(grid.rows, size.height))
+      problems.append(
+        "--grid \(grid) has \(excess.joined(separator: " and ")); give at most \(most), or auto")
       return Grid(columns: 1, rows: 1)
     }
   }

@@ -35,8 +35,8 @@ struct BannerPlanTests {
     #expect(try problems { $0.grid = .fixed(Grid(columns: 150, rows: 175)) } == [])
     #expect(
       try problems { $0.grid = .fixed(Grid(columns: 400, rows: 400)) } == [
-        "--grid 400x400 has 400 columns for 150 pixels of width; give at most 150",
-        "--grid 400x400 has 400 rows for 175 pixels of height; give at most 175",
+        "--grid 400x400 has 400 columns for 150 pixels of width and 400 rows for 175 pixels of height; "
+          + "give at most 150x175, or auto"
       ])
   }
 
