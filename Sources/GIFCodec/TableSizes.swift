@@ -21,6 +21,8 @@ struct TableSizes {
   private var last: Int?
   private var triesLarger = false
   private var frame = 0
+  /// Whether the size of this frame is not searched: one above the last that was, so that no frame is worse for it.
+  private var isGuess = false
 
   init(_ tables: EncoderSettings.Effort.Tables) {
     self.tables = tables
@@ -29,7 +31,8 @@ struct TableSizes {
   mutating func next() -> Trial {
     guard tables != .all, let last else { return Trial(first: Array(Self.range)) }
     frame += 1
-    if tables == .neighborAtTimes, frame % 4 != 0 { return Trial(first: [last]) }
+    isGuess = tables == .neighborAtTimes && frame % 4 != 0
+    if isGuess { return Trial(first: [min(last + 1, Self.range.upperBound)]) }
     triesLarger.toggle()
     if triesLarger {
       return Trial(
@@ -42,6 +45,7 @@ struct TableSizes {
   }
 
   mutating func took(bits: Int) {
+    guard !isGuess else { return }
     last = min(max(bits, Self.range.lowerBound), Self.range.upperBound)
   }
 }
