@@ -11,7 +11,8 @@ package struct GIFEncoder {
 
   /// - Precondition: no side of `size` is above 65,535.
   package init(size: PixelSize, options: GIFOptions) {
-    precondition(size.width <= 65_535 && size.height <= 65_535, "a GIF's sides have 16 bits")
+    precondition(
+      max(size.width, size.height) <= PixelSize.longestSide, "a GIF's sides have 16 bits")
     self.size = size
     self.options = options
   }

@@ -7,7 +7,7 @@ import Raster
 /// `GIFDecoder` gives the pictures.
 package struct GIFFile: Sendable {
   /// The most pixels that a screen or a frame may have.
-  package static let maximumPixelCount = 100_000_000
+  package static let maximumPixelCount = PixelSize.mostPixels
 
   /// The whole file.
   package let bytes: [UInt8]

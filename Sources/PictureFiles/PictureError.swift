@@ -55,9 +55,9 @@ extension PictureError: CustomStringConvertible {
 /// What is refused before pixels are allocated.
 enum PixelLimits {
   /// Pixels along one side.
-  static let side = 65_535
+  static let side = PixelSize.longestSide
   /// Pixels in all.
-  static let count = 100_000_000
+  static let count = PixelSize.mostPixels
   /// Bytes of one file; 100 megapixels of 16-bit RGBA without compression have 800 million.
   static let fileBytes = 1_000_000_000
 }
