@@ -107,7 +107,9 @@ public struct BannerMaker: Sendable {
 
   /// Each core works on a passage of its own, next to the others', and looks one slide ahead; the first slide ends
   /// the loop.
-  private var slidesInUseAtOnce: Int { ProcessInfo.processInfo.activeProcessorCount + 4 }
+  private var slidesInUseAtOnce: Int {
+    min(plan.request.jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount) + 4
+  }
 
   private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(
@@ -137,6 +139,7 @@ public struct BannerMaker: Sendable {
     options.dither = request.dither
     options.plays = plan.plays
     options.comment = request.comment
+    options.jobs = request.jobs ?? .max
     return options
   }
 

@@ -64,6 +64,8 @@ public struct BannerRequest: Sendable {
   public var comment: String?
   /// Where one JSON object a frame goes.
   public var trace: Destination?
+  /// How many cores may work at once, `allowedJobs`; `nil` is all there are. It never changes the bytes.
+  public var jobs: Int?
   /// Whether existing files may be replaced.
   public var replacesFiles = true
 
@@ -73,6 +75,7 @@ public struct BannerRequest: Sendable {
   public static let allowedPlays = 0...65_536
   public static let allowedColors = 2...256
   public static let allowedQuality = 1...100
+  public static let allowedJobs = 1...1024
 
   public init(pictures: [String], output: Destination) {
     self.pictures = pictures

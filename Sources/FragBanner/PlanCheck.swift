@@ -109,6 +109,7 @@ struct PlanCheck {
       problems.append("--max-bytes \(bytes) is out of range; give 1 or more")
     }
     requireRange("--quality", request.bestQuality, BannerRequest.allowedQuality)
+    if let jobs = request.jobs { requireRange("--jobs", jobs, BannerRequest.allowedJobs) }
   }
 
   /// Different results need different files.

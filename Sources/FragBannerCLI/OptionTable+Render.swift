@@ -140,6 +140,12 @@ extension OptionTable {
       "report", in: .output, standard: Optional<Presentation.ReportFormat>.none,
       "Print facts about the result on standard output (standard error with -o -)."
     ) { $0.presentation.report = $1 },
+    .value(
+      "jobs", "N", in: .output, standard: "all there are",
+      "How many cores may work at once; the file is the same with any number."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.jobs = try ValueReader.integer(text, in: BannerRequest.allowedJobs)
+    },
     .toggle("quiet", letter: "q", in: .output, "No progress bar, no summary, no hints.") {
       $0.presentation.isQuiet = true
     },

@@ -82,7 +82,7 @@ struct CommandLineParserTests {
       --grid 7x5 --order spiral --seed 18446744073709551615 --direction alternate \
       --easing cubic-bezier(0.1,-1,0.9,2) --transition 2 --interval 10ms --fade 1s --hold 1 \
       --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --comment hi \
-      --trace t.jsonl
+      --trace t.jsonl --jobs 3
       """)
     #expect(request.size == PixelSize(width: 300, height: 250))
     #expect(request.fit == .contain)
@@ -102,6 +102,7 @@ struct CommandLineParserTests {
     #expect(!request.replacesFiles)
     #expect(request.still == "s.png")
     #expect(request.comment == "hi")
+    #expect(request.jobs == 3)
     #expect(request.trace == .file("t.jsonl"))
     #expect(try render("a -o x --grid auto").grid == .automatic)
     #expect(try render("a -o x --grid 150X175").grid == .fixed(Grid(columns: 150, rows: 175)))
@@ -139,7 +140,7 @@ struct CommandLineParserTests {
 
   @Test("a default that help names is the request's own default")
   func defaults() throws {
-    let unread = ["size", "interval", "fade"]
+    let unread = ["size", "interval", "fade", "jobs"]
     let untouched = String(describing: CommandLineDraft())
     for option in OptionTable.render.options where !unread.contains(option.name) {
       guard let standard = option.standard else { continue }

@@ -91,6 +91,8 @@ struct UsageProblemTests {
       ("--colors 99999999999999999999", "allowed: 2 to 256"),
       ("--quality 101", "allowed: 1 to 100"),
       ("--quality 90%", "expected a whole number"),
+      ("--jobs 0", "allowed: 1 to 1024"),
+      ("--jobs two", "expected a whole number"),
       ("--seed -1", "allowed: 0 to 18446744073709551615"),
       ("--seed 1_0", "expected a whole number"),
       ("--focus 0.5", "expected x,y such as 0.5,0.25"),

@@ -82,9 +82,10 @@ struct BannerPlanTests {
       $0.plays = 65_537
       $0.colors = 1
       $0.quality = 101
+      $0.jobs = 0
       $0.trace = $0.output
     }
-    #expect(found.count == 6)
+    #expect(found.count == 7)
   }
 
   @Test("a result may not be one of the pictures")

@@ -1,5 +1,6 @@
 import Dissolve
 import FragBanner
+import GIFCodec
 import PictureFiles
 import Raster
 import TestSupport
@@ -179,12 +180,20 @@ struct BannerTests {
     #expect(abs(Int(mixed.red) - 128) <= 2 && abs(Int(mixed.blue) - 127) <= 2)
   }
 
-  @Test("two runs give the same bytes")
-  func sameBytes() throws {
-    let slides = [Slides.colorful(45, 30), Slides.colorful(45, 30, phase: 1)]
-    let first = try MadeBanner(of: slides) { $0.order = .random }
-    let second = try MadeBanner(of: slides) { $0.order = .random }
-    #expect(first.bytes == second.bytes)
+  @Test(
+    "the bytes are the same in every run, on one core and on many",
+    arguments: [(2, .normal), (2, .fast), (12, .fast)] as [(Int, GIFOptions.Effort)])
+  func sameBytes(slideCount: Int, effort: GIFOptions.Effort) throws {
+    let slides = (0..<slideCount).map { Slides.colorful(24, 16, phase: $0) }
+    let runs = try [1, 8, 8].map { jobs in
+      try MadeBanner(of: slides) {
+        $0.order = .random
+        $0.frameRate = FrameRate(10)!
+        $0.effort = effort
+        $0.jobs = jobs
+      }.bytes
+    }
+    #expect(Set(runs).count == 1)
   }
 
   @Test("the trace has a line a frame, with the file's own times")
