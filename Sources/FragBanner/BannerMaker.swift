@@ -28,7 +28,8 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
     let slides = SlideSource(
-      pictures: plan.pictures, fitting: plan.fitting, capacity: slidesInUseAtOnce)
+      pictures: plan.pictures, fitting: plan.fitting, border: request.border,
+      capacity: slidesInUseAtOnce)
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
     if let limit = request.maximumBytes {
@@ -135,7 +136,7 @@ public struct BannerMaker: Sendable {
     }
     options.effort = request.effort
     options.colors = request.colors
-    options.keepColors = request.keptColors
+    options.keepColors = request.keptColors + (request.border.map { [$0] } ?? [])
     options.dither = request.dither
     options.plays = plan.plays
     options.comment = request.comment

@@ -62,8 +62,8 @@ public struct BannerPlan: Sendable {
       size: size, mode: request.fit, focus: request.focus, background: request.background)
     timeline = FadeTimeline(ranks: ranks, timing: timing, easing: request.easing)
     direction = request.direction
-    frameRate = request.frameRate
-    plays = request.plays == 0 ? nil : request.plays
+    frameRate = request.frameRate ?? BannerRequest.standardFrameRate
+    plays = check.plays == 0 ? nil : check.plays
   }
 
   /// The request's pictures with folders opened up; the output inside one of them is not a picture.

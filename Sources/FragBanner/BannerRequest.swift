@@ -4,7 +4,8 @@ import Raster
 
 /// What somebody asks for, in the words of the command line; every field but the first two has its default.
 ///
-/// A request may contradict itself; `BannerPlan` finds that out.
+/// What is `nil` was left open: the plan takes the standard value, or chooses. A request may contradict itself;
+/// `BannerPlan` finds that out.
 public struct BannerRequest: Sendable {
   /// Where bytes go.
   public enum Destination: Hashable, Sendable {
@@ -34,12 +35,12 @@ public struct BannerRequest: Sendable {
   /// The time that one tile fades.
   public var fade: Duration?
   public var easing = Easing.linear
-  /// How long each slide is left alone; one value serves all slides.
-  public var holds: [Duration] = [.milliseconds(2500)]
-  /// Frames a second inside transitions.
-  public var frameRate = FrameRate(20)!
-  /// How often the banner plays, `allowedPlays`; 0 is for ever.
-  public var plays = 0
+  /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`.
+  public var holds: [Duration]?
+  /// Frames a second inside transitions. Left open, `standardFrameRate`.
+  public var frameRate: FrameRate?
+  /// How often the banner plays, `allowedPlays`; 0 is for ever, and so is leaving it open.
+  public var plays: Int?
   /// Pixels of the banner; the first picture's where nothing is given.
   public var size: PixelSize?
   public var fit = FitMode.cover
@@ -47,6 +48,8 @@ public struct BannerRequest: Sendable {
   /// Behind transparent pictures, and beside pictures that `contain` makes smaller than the banner.
   public var background = Color.white
   public var showsPageDots = false
+  /// The color of a border of one pixel around every frame; `nil` draws none.
+  public var border: Color?
   /// Colours that a frame may use, `allowedColors`.
   public var colors = 256
   /// Colours that every frame shows exactly, at any quality.
@@ -71,6 +74,9 @@ public struct BannerRequest: Sendable {
 
   /// The quality that nothing is given up from.
   package var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
+
+  public static let standardHold = Duration.milliseconds(2500)
+  public static let standardFrameRate = FrameRate(20)!
 
   public static let allowedPlays = 0...65_536
   public static let allowedColors = 2...256

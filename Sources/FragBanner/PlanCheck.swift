@@ -66,21 +66,20 @@ struct PlanCheck {
 
   /// One hold a slide.
   mutating func holds(transition: Duration?) -> [Duration] {
-    guard request.holds.count == 1 || request.holds.count == slideCount else {
+    let given = request.holds ?? [BannerRequest.standardHold]
+    guard given.count == 1 || given.count == slideCount else {
       problems.append(
-        "--hold has \(request.holds.count) times for \(slideCount) slides; "
-          + "give one for all or \(slideCount)")
+        "--hold has \(given.count) times for \(slideCount) slides; give one for all or \(slideCount)"
+      )
       return []
     }
-    let holds =
-      request.holds.count == 1
-      ? Array(repeating: request.holds[0], count: slideCount) : request.holds
+    let holds = given.count == 1 ? Array(repeating: given[0], count: slideCount) : given
     if holds.contains(where: { $0 < .zero || $0 > Self.longestHold }) {
       problems.append("--hold is out of range; give 0 to 655.35 seconds")
     }
     guard let transition else { return holds }
     for (slide, hold) in holds.enumerated() where hold < Self.shortestFrame {
-      let isLeft = slideCount > 1 && (request.plays == 0 || slide < slideCount - 1)
+      let isLeft = slideCount > 1 && (plays == 0 || slide < slideCount - 1)
       if !isLeft || transition < Self.shortestFrame {
         problems.append(
           "slide \(slide + 1) has neither a hold nor a transition of at least 0.02 s; "
@@ -103,7 +102,7 @@ struct PlanCheck {
   }
 
   mutating func numbers() {
-    requireRange("--loop", request.plays, BannerRequest.allowedPlays)
+    requireRange("--loop", plays, BannerRequest.allowedPlays)
     requireRange("--colors", request.colors, BannerRequest.allowedColors)
     if let bytes = request.maximumBytes, bytes < 1 {
       problems.append("--max-bytes \(bytes) is out of range; give 1 or more")
@@ -132,6 +131,9 @@ struct PlanCheck {
       problems.append("--trace - and --output - share standard output; give one of them a file")
     }
   }
+
+  /// 0 is for ever.
+  var plays: Int { request.plays ?? 0 }
 
   private mutating func requireRange(_ option: String, _ value: Int, _ range: ClosedRange<Int>) {
     if !range.contains(value) {

@@ -17,13 +17,17 @@ final class SlideSource: Sendable {
 
   private let pictures: [String]
   private let fitting: Fitting
+  private let border: Color?
   private let capacity: Int
   private let shelf = Mutex(Shelf())
 
-  /// - Parameter capacity: how many slides are kept, at least 2: a passage has two ends.
-  init(pictures: [String], fitting: Fitting, capacity: Int) {
+  /// - Parameters:
+  ///   - border: part of every slide, so that no transition changes it
+  ///   - capacity: how many slides are kept, at least 2: a passage has two ends
+  init(pictures: [String], fitting: Fitting, border: Color?, capacity: Int) {
     self.pictures = pictures
     self.fitting = fitting
+    self.border = border
     self.capacity = capacity
   }
 
@@ -58,6 +62,8 @@ final class SlideSource: Sendable {
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
     let loaded = try ImageLoader().load(pictures[index])
     shelf.withLock { $0.warnings[pictures[index]] = loaded.warnings }
-    return fitting.apply(to: loaded.image)
+    var slide = fitting.apply(to: loaded.image)
+    if let border { slide.drawBorder(border) }
+    return slide
   }
 }

@@ -25,6 +25,9 @@ extension OptionTable {
     ) { (draft, text) throws(ValueFault) in
       draft.request.background = try ValueReader.color(text)
     },
+    .value(
+      "border", "COLOR", in: .pictures, "A border of one pixel, on every frame, that never fades."
+    ) { (draft, text) throws(ValueFault) in draft.request.border = try ValueReader.color(text) },
     .toggle(
       "page-dots", in: .pictures,
       "Draw a dot for each picture at the bottom, the current one filled."

@@ -78,7 +78,7 @@ struct CommandLineParserTests {
   func everything() throws {
     let request = try render(
       """
-      a.png -o x.gif --size 300x250 --fit contain --focus 0,1 --background #08f --page-dots \
+      a.png -o x.gif --size 300x250 --fit contain --focus 0,1 --background #08f --border red --page-dots \
       --grid 7x5 --order spiral --seed 18446744073709551615 --direction alternate \
       --easing cubic-bezier(0.1,-1,0.9,2) --transition 2 --interval 10ms --fade 1s --hold 1 \
       --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --comment hi \
@@ -88,6 +88,7 @@ struct CommandLineParserTests {
     #expect(request.fit == .contain)
     #expect(request.focus == FocusPoint(x: 0, y: 1))
     #expect(request.background == Color(red: 0, green: 0x88, blue: 0xFF))
+    #expect(request.border == Color(red: 255, green: 0, blue: 0))
     #expect(request.grid == .fixed(Grid(columns: 7, rows: 5)))
     #expect(request.order == .spiral)
     #expect(request.seed == .max)
@@ -149,6 +150,18 @@ struct CommandLineParserTests {
       if option.name == "transition" {
         #expect(draft.request.transition == FadeTiming.defaultTransition)
         draft.request.transition = nil
+      }
+      if option.name == "hold" {
+        #expect(draft.request.holds == [BannerRequest.standardHold])
+        draft.request.holds = nil
+      }
+      if option.name == "fps" {
+        #expect(draft.request.frameRate == BannerRequest.standardFrameRate)
+        draft.request.frameRate = nil
+      }
+      if option.name == "loop" {
+        #expect(draft.request.plays == 0)
+        draft.request.plays = nil
       }
       if option.name == "quality" {
         #expect(draft.request.quality == CommandLineDraft().request.bestQuality)

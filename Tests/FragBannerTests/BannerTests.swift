@@ -290,6 +290,25 @@ struct BannerTests {
     #expect(error?.problems.first?.hasPrefix("--max-bytes 500 cannot be met: the smallest") == true)
   }
 
+  @Test(
+    "a border has its exact color in every frame at the lowest quality",
+    arguments: CarouselDirection.allCases)
+  func border(direction: CarouselDirection) throws {
+    let color = Color(red: 18, green: 52, blue: 86)
+    let made = try MadeBanner(of: [Slides.colorful(40, 30), Slides.colorful(40, 30, phase: 1)]) {
+      $0.border = color
+      $0.quality = 1
+      $0.showsPageDots = true
+      $0.direction = direction
+    }
+    let edge = (0..<40 * 30).filter { [0, 39].contains($0 % 40) || [0, 29].contains($0 / 40) }
+    #expect(edge.count == 136)
+    for picture in made.gif.pictures {
+      #expect(edge.allSatisfy { picture.pixels[$0] == color.packed })
+    }
+    #expect(made.gif.frames.dropFirst().allSatisfy { $0.rect.width <= 38 && $0.rect.height <= 28 })
+  }
+
   @Test("a kept color is exact at the lowest quality")
   func keptColor() throws {
     let brand = Color(red: 227, green: 6, blue: 19)
