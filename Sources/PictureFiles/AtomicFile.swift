@@ -144,13 +144,13 @@ private enum Place {
         return
       }
       let target = try Self.followingLinks(path)
-      self = .file(target: target, folder: Self.folder(of: target), old: status)
+      self = .file(target: target, folder: FilePath.folder(of: target), old: status)
     } else if errno == ENOENT {
       if path.isEmpty || path.hasSuffix("/") {
         throw .failed(path: path, reason: "this is not the name of a file")
       }
       let target = try Self.followingLinks(path)
-      self = .file(target: target, folder: Self.folder(of: target), old: nil)
+      self = .file(target: target, folder: FilePath.folder(of: target), old: nil)
     } else {
       throw .failed(path: path, reason: systemReason(errno))
     }
@@ -167,13 +167,8 @@ private enum Place {
       guard length > 0 else { throw .failed(path: path, reason: systemReason(errno)) }
       let target = String(
         decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      current = target.hasPrefix("/") ? target : folder(of: current) + "/" + target
+      current = target.hasPrefix("/") ? target : FilePath.folder(of: current) + "/" + target
     }
     throw .failed(path: path, reason: systemReason(ELOOP))
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

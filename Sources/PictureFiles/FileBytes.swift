@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Reads picture files whole.
-enum FileBytes {
+/// Reads files whole.
+package enum FileBytes {
   /// The bytes of a file and the format that they are in. A file that is no picture is given up after
   /// its first bytes, so that an endless device does no harm.
   static func picture(at path: String) throws(PictureError) -> (bytes: [UInt8], format: ImageFormat)
@@ -41,6 +41,25 @@ enum FileBytes {
       bytes += more
     }
     throw .tooManyBytes(path: path)
+  }
+
+  /// The bytes of a file of any kind.
+  /// - Parameter limit: a file with more bytes is refused, so that an endless device does no harm.
+  package static func contents(of path: String, atMost limit: Int) throws(PictureError) -> [UInt8] {
+    let descriptor: Int32
+    do throws(Descriptor.Failure) {
+      descriptor = try Descriptor.open(path, O_RDONLY)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let more = try read(descriptor, path, limit: min(1 << 16, limit + 1 - bytes.count))
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw .unreadable(path: path, reason: "it has more than \(limit) bytes")
   }
 
   /// The first bytes of a file, at most as many as its format is told by; `nil` when it cannot be read.

@@ -1,0 +1,123 @@
+import Raster
+
+extension BannerRecord {
+  /// Tells records of this form from those of other versions.
+  private static let form = 1
+
+  /// All of it, so that `init(json:)` gives the same record.
+  package var json: JSONText {
+    [
+      "form": .integer(Self.form),
+      "banner": .string(banner),
+      "width": .integer(size.width),
+      "height": .integer(size.height),
+      "file": .string(file),
+      "status": .string(status.rawValue),
+      "problems": .array(problems.map(JSONText.string)),
+      "bytes": .integer(bytes),
+      "frames": .integer(frames),
+      "seconds": .seconds(hundredths: hundredths),
+      "plays": .optional(plays, JSONText.integer),
+      "slides": .integer(slides),
+      "transitions": .integer(transitions),
+      "colors": .integer(colors),
+      "restPSNR": .optional(restPSNR) { .rounded($0, places: 2) },
+      "restSimilarity": .optional(restSimilarity) { .rounded($0, places: 4) },
+      "givenUp": .array(losses.map(JSONText.string)),
+      "warnings": .array(warnings.map(JSONText.string)),
+      "verdicts": .array(verdicts.map(\.json)),
+      "command": .string(command),
+      "version": .string(origin.version),
+      "options": .array(origin.options.map(JSONText.string)),
+      "pictures": .array(origin.pictures.map(\.json)),
+      "digest": .string(digest),
+      "companions": .array(companions.map(\.json)),
+    ]
+  }
+
+  /// `nil` for whatever is no record of this form, however it came to be.
+  package init?(json: JSONNode) {
+    guard json["form"]?.integer == Self.form,
+      let banner = json["banner"]?.string,
+      let width = json["width"]?.integer, let height = json["height"]?.integer,
+      (1...PixelSize.longestSide).contains(width), (1...PixelSize.longestSide).contains(height),
+      let file = json["file"]?.string,
+      let status = json["status"]?.string.flatMap(Status.init),
+      let problems = json["problems"]?.strings,
+      let command = json["command"]?.string,
+      let version = json["version"]?.string,
+      let options = json["options"]?.strings,
+      let pictures = json["pictures"]?.all(Content.init),
+      let digest = json["digest"]?.string,
+      let companions = json["companions"]?.all(Content.init)
+    else { return nil }
+    self.init(
+      banner: banner, size: PixelSize(width: width, height: height), file: file, status: status,
+      problems: problems, command: command,
+      origin: Origin(version: version, options: options, pictures: pictures))
+    self.digest = digest
+    self.companions = companions
+    guard readFacts(from: json) else { return nil }
+  }
+
+  private mutating func readFacts(from json: JSONNode) -> Bool {
+    guard let bytes = json["bytes"]?.integer, let frames = json["frames"]?.integer,
+      let seconds = json["seconds"]?.number, (0...1e9).contains(seconds),
+      let plays = json["plays"], let slides = json["slides"]?.integer,
+      let transitions = json["transitions"]?.integer, let colors = json["colors"]?.integer,
+      let losses = json["givenUp"]?.strings, let warnings = json["warnings"]?.strings,
+      let verdicts = json["verdicts"]?.all(Verdict.init)
+    else { return false }
+    self.bytes = bytes
+    self.frames = frames
+    hundredths = Int((seconds * 100).rounded())
+    self.plays = plays.integer
+    self.slides = slides
+    self.transitions = transitions
+    self.colors = colors
+    restPSNR = json["restPSNR"]?.number
+    restSimilarity = json["restSimilarity"]?.number
+    self.losses = losses
+    self.warnings = warnings
+    self.verdicts = verdicts
+    return true
+  }
+}
+
+extension BannerRecord.Verdict {
+  package var json: JSONText {
+    [
+      "network": .string(network), "rule": .string(rule), "found": .string(found),
+      "allowed": .string(allowed), "passed": .bool(passed),
+    ]
+  }
+
+  fileprivate init?(json: JSONNode) {
+    guard let network = json["network"]?.string, let rule = json["rule"]?.string,
+      let found = json["found"]?.string, let allowed = json["allowed"]?.string,
+      let passed = json["passed"]?.bool
+    else { return nil }
+    self.init(network: network, rule: rule, found: found, allowed: allowed, passed: passed)
+  }
+}
+
+extension BannerRecord.Content {
+  fileprivate var json: JSONText { ["path": .string(path), "digest": .string(digest)] }
+
+  fileprivate init?(json: JSONNode) {
+    guard let path = json["path"]?.string, let digest = json["digest"]?.string else { return nil }
+    self.init(path: path, digest: digest)
+  }
+}
+
+extension JSONNode {
+  /// A list of strings; `nil` where it is anything else.
+  fileprivate var strings: [String]? { all(\.string) }
+
+  /// A list in which each element is understood; `nil` where one is not.
+  fileprivate func all<Element>(_ read: (JSONNode) -> Element?) -> [Element]? {
+    guard let array else { return nil }
+    let elements = array.compactMap(read)
+    return elements.count == array.count ? elements : nil
+  }
+}

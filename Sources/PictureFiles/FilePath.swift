@@ -1,0 +1,19 @@
+/// Paths as text; nothing is looked up.
+package enum FilePath {
+  /// A path inside a folder; one that starts at the root stays as it is. The folder `.` is left out.
+  package static func joined(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+
+  /// The folder that a file lies in: all before the last slash, `.` where there is none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What follows the last slash that is not at the end.
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
