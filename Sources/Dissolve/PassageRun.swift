@@ -81,6 +81,8 @@ struct PassageRun: ~Copyable {
     }
     return apply(
       turns { exact, last in
+        // What goes back and forth has no next level.
+        if !isMonotone { return exact }
         // A level that was rounded ahead of the exact opacity goes a quarter of the way to the next one.
         if exact < last || last == 1 { return min(exact, last) }
         let next = ((last * steps - 1e-9).rounded(.up) - 1) / steps

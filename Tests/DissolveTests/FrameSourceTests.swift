@@ -160,6 +160,25 @@ struct FrameSourceTests {
     }
   }
 
+  @Test(
+    "an easing that overshoots shows shares between none and all, at any number of steps",
+    arguments: [-9.0, 0, 1], [1.0, 2, 9])
+  func overshooting(first: Double, second: Double) throws {
+    let easing = Easing.cubicBezier(x1: 0.3, y1: first, x2: 0.7, y2: second)
+    for levels in [nil, 1, 2, 5] {
+      for grid in [Grid(columns: 1, rows: 1), Grid(columns: 3, rows: 2)] {
+        for direction in [CarouselDirection.dissolve, .assemble] {
+          let source = try Setup(
+            grid: grid, easing: easing, direction: direction, rate: 29.97, levels: levels
+          ).source()
+          let patches = try source.passage(1).frames.flatMap(\.patches)
+          #expect(patches.allSatisfy { (0...1).contains($0.remaining) })
+          #expect(patches.count { $0.settles } == grid.tileCount)
+        }
+      }
+    }
+  }
+
   @Test("tiles show the mix of both slides at their opacity, rounded to nearest")
   func mixes() throws {
     // Six tiles in turn over 1 s: interval 1/9 s, fade 4/9 s; at 0.2 s the first has 1 - 0.45 left.
