@@ -41,3 +41,17 @@ let package = Package(
       ]),
   ]
 )
+
+// For `.ci/fuzz` only, which passes the flags that this target wants. It reaches into the program, so the program becomes
+// a library here.
+if Context.environment["FRAGBANNER_FUZZING"] != nil {
+  package.products.removeAll { $0.name == "fragbanner" }
+  let program = package.targets.first { $0.name == "FragBannerCLI" }!
+  package.targets.removeAll { $0.name == program.name || $0.type == .test }
+  package.targets += [
+    .target(name: program.name, dependencies: program.dependencies, exclude: ["Main.swift"]),
+    .executableTarget(
+      name: "Fuzzing", dependencies: program.dependencies + ["FragBannerCLI", "TestSupport"],
+      path: "Tests/Fuzzing"),
+  ]
+}
