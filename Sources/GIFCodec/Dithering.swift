@@ -6,7 +6,8 @@ enum Dithering {
   static func apply(
     _ dither: GIFOptions.Dither, to pixels: FramePixels, palette: SearchPalette
   ) -> FramePixels {
-    switch dither {
+    if palette.colors.isEmpty { return pixels }
+    return switch dither {
     case .none: pixels
     case .ordered: ordered(pixels, palette)
     case .diffusion: diffused(pixels, palette)
@@ -22,7 +23,7 @@ enum Dithering {
         let x = pixels.rect.x + index % pixels.rect.width
         let y = pixels.rect.y + index / pixels.rect.width
         let wanted = pixels.targets[index].color + threshold(x, y) * step
-        result.move(index, to: palette, lanes.nearest(to: wanted).entry)
+        result.move(index, to: palette, lanes.nearest(to: wanted, guess: 0).entry)
       }
     }
     return result
@@ -41,7 +42,7 @@ enum Dithering {
           let index = y * width + x
           guard pixels.kinds[index] == .settle, isMovable(index, pixels) else { continue }
           let wanted = pixels.targets[index].color + row[x + 1]
-          let entry = lanes.nearest(to: wanted).entry
+          let entry = lanes.nearest(to: wanted, guess: 0).entry
           result.move(index, to: palette, entry)
           let error = (wanted - palette.entries[entry]) / 16
           row[x + 2] += error * 7

@@ -21,6 +21,10 @@ extension SIMD3<Float> {
     return UInt32(value.x) | UInt32(value.y) << 8 | UInt32(value.z) << 16 | 0xFF00_0000
   }
 
+  /// The length along (1, 1, 1): 0 for black, 440.4 for white.
+  @inline(__always)
+  var lightness: Float { (x + y + z) * 0.577_350_27 }
+
   @inline(__always)
   func squaredDistance(to other: SIMD3<Float>) -> Float {
     let difference = self - other

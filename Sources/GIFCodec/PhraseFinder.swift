@@ -12,43 +12,33 @@ struct PhraseFinder: ~Copyable {
   /// A saving smaller than this, in codes, is not worth leaving the best phrase for.
   private static let lookaheadMargin: Float = 0.4
 
-  /// Where a search stands.
-  private struct Progress {
-    var best: Found
-    /// Nodes on the stack.
-    var top: Int
-    var start: Int
-    var recordsLengths: Bool
+  /// A phrase whose children are still to be looked at.
+  private struct Pending {
+    var score: Float
+    /// Of the pixel after the phrase.
+    var place: Int32
+    var node: UInt16
   }
 
   /// The table; whoever searches adds to it.
-  let tree = PhraseTree()
-  /// In memory of its own, as a captured variable would be checked for exclusive access at every node.
-  private let progress: UnsafeMutablePointer<Progress>
-  // The stack of nodes to visit: each node of the tree is pushed at most once a search, so the table's size is enough.
-  private let stackNodes: UnsafeMutablePointer<Int32>
-  private let stackPlaces: UnsafeMutablePointer<Int32>
-  private let stackScores: UnsafeMutablePointer<Float>
+  let tree: PhraseTree
+  /// Each node of the tree is pushed at most once a search, so the table's size is enough.
+  private let stack: UnsafeMutablePointer<Pending>
   // The best phrase of each length; no phrase is longer than the table's number of entries.
   private let lengthScores: UnsafeMutablePointer<Float>
-  private let lengthNodes: UnsafeMutablePointer<Int32>
+  private let lengthNodes: UnsafeMutablePointer<UInt16>
 
-  init() {
+  init(transparent: Int) {
+    tree = PhraseTree(leader: transparent)
     let size = LZWCodeWriter.tableSize + 1
-    progress = .allocate(capacity: 1)
-    stackNodes = .allocate(capacity: size)
-    stackPlaces = .allocate(capacity: size)
-    stackScores = .allocate(capacity: size)
+    stack = .allocate(capacity: size)
     lengthScores = .allocate(capacity: size)
     lengthNodes = .allocate(capacity: size)
     lengthScores.initialize(repeating: .infinity, count: size)
   }
 
   deinit {
-    progress.deallocate()
-    stackNodes.deallocate()
-    stackPlaces.deallocate()
-    stackScores.deallocate()
+    stack.deallocate()
     lengthScores.deallocate()
     lengthNodes.deallocate()
   }
@@ -57,70 +47,103 @@ struct PhraseFinder: ~Copyable {
   func find(
     from start: Int, _ scene: SearchScene, slack: Float, recordsLengths: Bool
   ) -> Found {
-    progress.initialize(
-      to: Progress(
-        best: Found(score: .infinity, node: 0, length: 1), top: 0, start: start,
-        recordsLengths: recordsLengths))
-    pushFirstSymbols(start, scene, slack: slack)
-    while progress.pointee.top > 0 {
-      progress.pointee.top &-= 1
-      let top = progress.pointee.top
-      let score = stackScores[top]
-      let place = Int(stackPlaces[top])
-      if place == scene.count || score > progress.pointee.best.score + slack { continue }
-      let credited = score - scene.credits[place]
-      var child = tree.firstChild[Int(stackNodes[top])]
-      while child != PhraseTree.none {
-        let node = Int(child)
-        let longer = credited + scene.distortion(place, Int(tree.symbol[node]))
-        if longer <= progress.pointee.best.score + slack { push(node, place &+ 1, longer) }
-        child = tree.nextSibling[node]
+    let nodes = tree.nodes
+    var top = 0
+    var best = pushFirstSymbols(start, scene, slack: slack, &top)
+    if recordsLengths {
+      lengthScores[1] = best.score
+      lengthNodes[1] = UInt16(truncatingIfNeeded: best.node)
+    }
+    var limit = best.score + slack
+
+    /// Takes in the phrase of `node`, which ends before `place`.
+    @inline(__always)
+    func take(_ child: UInt16, _ node: PhraseTree.Node, _ score: Float, _ place: Int) {
+      if score > limit { return }
+      let length = place &- start
+      if recordsLengths, score < lengthScores[length] {
+        lengthScores[length] = score
+        lengthNodes[length] = child
+      }
+      if score < best.score {
+        best = Found(score: score, node: Int(child), length: length)
+        limit = score + slack
+      }
+      if node.firstChild != PhraseTree.none, place < scene.count {
+        stack[top] = Pending(
+          score: score, place: Int32(truncatingIfNeeded: place), node: child)
+        top &+= 1
       }
     }
-    return progress.pointee.best
-  }
 
-  /// Takes in the phrase of `node`, which ends before `place`.
-  @inline(__always)
-  private func push(_ node: Int, _ place: Int, _ score: Float) {
-    let top = progress.pointee.top
-    let length = place &- progress.pointee.start
-    stackNodes[top] = Int32(truncatingIfNeeded: node)
-    stackPlaces[top] = Int32(truncatingIfNeeded: place)
-    stackScores[top] = score
-    progress.pointee.top = top &+ 1
-    if score < progress.pointee.best.score {
-      progress.pointee.best = Found(score: score, node: node, length: length)
+    while top > 0 {
+      top &-= 1
+      let pending = stack[top]
+      if pending.score > limit { continue }
+      let place = Int(pending.place)
+      let credited = pending.score - scene.credits[place]
+      var child = nodes[Int(pending.node)].firstChild
+      var node = nodes[Int(child)]
+      if Int(node.symbol) == scene.transparent {
+        take(child, node, credited + scene.transparentCosts[place], place &+ 1)
+        child = node.nextSibling
+      }
+      let target = scene.targets[place]
+      // A pixel to keep has no other symbol.
+      if target.w == FramePixels.exactWeight, Int(scene.nearest[place]) == scene.transparent {
+        continue
+      }
+      while child != PhraseTree.none {
+        node = nodes[Int(child)]
+        let entry = scene.entries[Int(node.symbol)]
+        let red = target.x - entry.x
+        let green = target.y - entry.y
+        let blue = target.z - entry.z
+        let score = credited + target.w * (red * red + green * green + blue * blue)
+        take(child, node, score, place &+ 1)
+        child = node.nextSibling
+      }
     }
-    if progress.pointee.recordsLengths, score < lengthScores[length] {
-      lengthScores[length] = score
-      lengthNodes[length] = Int32(truncatingIfNeeded: node)
-    }
+    return best
   }
 
   /// Pushes the single symbols that are near enough, the best one last, so that it is visited first.
+  ///
+  /// - Returns: the best one
   @inline(__always)
-  private func pushFirstSymbols(_ start: Int, _ scene: SearchScene, slack: Float) {
+  private func pushFirstSymbols(
+    _ start: Int, _ scene: SearchScene, slack: Float, _ top: inout Int
+  ) -> Found {
     let credit = scene.credits[start]
     let favorite = Int(scene.nearest[start])
     let least = scene.distortion(start, favorite)
     let limit = least + slack
     let target = scene.targets[start]
+    let next = start &+ 1
+
+    /// Single symbols that are not the best, and that no longer phrase begins with, are of no use.
+    @inline(__always)
+    func push(_ symbol: Int, _ distortion: Float) {
+      if tree.nodes[symbol].firstChild == PhraseTree.none || next == scene.count { return }
+      stack[top] = Pending(
+        score: distortion - credit, place: Int32(truncatingIfNeeded: next),
+        node: UInt16(truncatingIfNeeded: symbol))
+      top &+= 1
+    }
+
     // A pixel that must stay transparent has no other near symbol; no need to look.
     if favorite != scene.transparent || target.w < FramePixels.exactWeight {
-      scene.lanes.measure(to: target.color)
-      let farthest = limit / target.w
-      for symbol in 0..<scene.lanes.count where scene.lanes.distances[symbol] <= farthest {
-        guard symbol != favorite else { continue }
-        push(symbol, start &+ 1, target.w * scene.lanes.distances[symbol] - credit)
+      scene.lanes.forEach(near: target.color, within: limit / target.w) { symbol, distance in
+        if symbol != favorite { push(symbol, target.w * distance) }
       }
       if scene.transparent >= 0, scene.transparent != favorite,
         scene.transparentCosts[start] <= limit
       {
-        push(scene.transparent, start &+ 1, scene.transparentCosts[start] - credit)
+        push(scene.transparent, scene.transparentCosts[start])
       }
     }
-    push(favorite, start &+ 1, least - credit)
+    push(favorite, least)
+    return Found(score: least - credit, node: favorite, length: 1)
   }
 
   /// The best phrase together with the best that follows it.

@@ -76,7 +76,7 @@ enum PhraseSearch {
     _ scene: SearchScene, _ settings: Settings, _ writer: inout LZWCodeWriter,
     _ indices: inout [UInt8], _ phraseCosts: inout [Float]
   ) {
-    let finder = PhraseFinder()
+    let finder = PhraseFinder(transparent: scene.transparent)
     // The entry that the next symbol completes, and the phrase that it prolongs.
     var open: (entry: Int, phrase: Int)?
     var phraseStart: UInt8 = 0
@@ -97,13 +97,13 @@ enum PhraseSearch {
       let cost = codeCost / Float(found.length)
       var node = found.node
       for index in (place..<place + found.length).reversed() {
-        indices[index] = finder.tree.symbol[node]
+        indices[index] = finder.tree.nodes[node].symbol
         phraseCosts[index] = cost
-        node = Int(finder.tree.parent[node])
+        node = Int(finder.tree.nodes[node].parent)
       }
       let first = indices[place]
       if let open {
-        if isLinked, first != phraseStart { finder.tree.unlinkNewest(of: open.phrase) }
+        if isLinked, first != phraseStart { finder.tree.unlink(open.entry) }
         if !isLinked || first != phraseStart,
           finder.tree.child(of: open.phrase, symbol: first) == nil
         {

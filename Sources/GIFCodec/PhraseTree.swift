@@ -4,58 +4,65 @@
 /// `LZWCodeWriter.tableSize`, which is how much is allocated.
 struct PhraseTree: ~Copyable {
   /// In place of a node that does not exist; code 0 is a root and nobody's child.
-  static let none: Int32 = 0
+  static let none: UInt16 = 0
 
-  let firstChild: UnsafeMutablePointer<Int32>
-  let nextSibling: UnsafeMutablePointer<Int32>
-  let parent: UnsafeMutablePointer<Int32>
-  let symbol: UnsafeMutablePointer<UInt8>
+  /// All that is known of a phrase, small enough to be read at once.
+  struct Node {
+    var firstChild: UInt16 = none
+    var nextSibling: UInt16 = none
+    var parent: UInt16 = 0
+    /// The last of the phrase.
+    var symbol: UInt8
+  }
 
-  init() {
-    let size = LZWCodeWriter.tableSize
-    firstChild = .allocate(capacity: size)
-    nextSibling = .allocate(capacity: size)
-    parent = .allocate(capacity: size)
-    symbol = .allocate(capacity: size)
+  let nodes: UnsafeMutablePointer<Node>
+  /// The symbol whose node comes first among its siblings.
+  private let leader: Int
+
+  /// - Parameter leader: the transparent symbol, which is the only one that a pixel to keep can have; -1: none
+  init(leader: Int) {
+    nodes = .allocate(capacity: LZWCodeWriter.tableSize)
+    self.leader = leader
     removeAll()
   }
 
-  deinit {
-    firstChild.deallocate()
-    nextSibling.deallocate()
-    parent.deallocate()
-    symbol.deallocate()
-  }
+  deinit { nodes.deallocate() }
 
   /// Leaves the codes of single symbols only.
   func removeAll() {
-    for code in 0..<256 {
-      firstChild[code] = Self.none
-      nextSibling[code] = Self.none
-      parent[code] = -1
-      symbol[code] = UInt8(code)
-    }
+    for code in 0..<256 { nodes[code] = Node(symbol: UInt8(code)) }
   }
 
   func child(of node: Int, symbol wanted: UInt8) -> Int? {
-    var child = firstChild[node]
+    var child = nodes[node].firstChild
     while child != Self.none {
-      if symbol[Int(child)] == wanted { return Int(child) }
-      child = nextSibling[Int(child)]
+      if nodes[Int(child)].symbol == wanted { return Int(child) }
+      child = nodes[Int(child)].nextSibling
     }
     return nil
   }
 
-  func link(_ node: Int, to parent: Int, symbol newSymbol: UInt8) {
-    symbol[node] = newSymbol
-    self.parent[node] = Int32(parent)
-    firstChild[node] = Self.none
-    nextSibling[node] = firstChild[parent]
-    firstChild[parent] = Int32(node)
+  func link(_ node: Int, to parent: Int, symbol: UInt8) {
+    let name = UInt16(truncatingIfNeeded: node)
+    nodes[node] = Node(parent: UInt16(truncatingIfNeeded: parent), symbol: symbol)
+    let first = nodes[parent].firstChild
+    if first != Self.none, nodes[Int(first)].symbol == leader {
+      nodes[node].nextSibling = nodes[Int(first)].nextSibling
+      nodes[Int(first)].nextSibling = name
+    } else {
+      nodes[node].nextSibling = first
+      nodes[parent].firstChild = name
+    }
   }
 
-  /// Undoes the last `link` to this parent.
-  func unlinkNewest(of parent: Int) {
-    firstChild[parent] = nextSibling[Int(firstChild[parent])]
+  /// Undoes the last `link`.
+  func unlink(_ node: Int) {
+    let parent = Int(nodes[node].parent)
+    let first = Int(nodes[parent].firstChild)
+    if first == node {
+      nodes[parent].firstChild = nodes[node].nextSibling
+    } else {
+      nodes[first].nextSibling = nodes[node].nextSibling
+    }
   }
 }

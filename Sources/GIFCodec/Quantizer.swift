@@ -30,7 +30,12 @@ struct Quantizer {
     }
     var colors = boxes.map(\.mean)
     guard !colors.isEmpty else { return [] }
-    for _ in 0..<rounds { colors = movedToMeans(colors, besides: fixed) }
+    // What a point was last counted to, which is near the truth.
+    var homes = [UInt8](repeating: 0, count: points.count)
+    for (home, box) in boxes.enumerated() {
+      for point in box.range { homes[point] = UInt8(home) }
+    }
+    for _ in 0..<rounds { colors = movedToMeans(colors, besides: fixed, &homes) }
     return colors
   }
 
@@ -55,15 +60,16 @@ struct Quantizer {
 
   /// One round of k-means; a colour that stands for nothing stays where it is.
   private func movedToMeans(
-    _ colors: [PerceptualColor], besides fixed: [PerceptualColor]
+    _ colors: [PerceptualColor], besides fixed: [PerceptualColor], _ homes: inout [UInt8]
   ) -> [PerceptualColor] {
     var sums = [ColorHistogram.Cell](
       repeating: .init(sum: .zero, weight: 0), count: colors.count + fixed.count)
     ColorLanes(colors + fixed).withPointers { lanes in
-      for point in points {
-        let index = lanes.nearest(to: point.mean).entry
-        sums[index].sum += point.sum
-        sums[index].weight += point.weight
+      for (index, point) in points.enumerated() {
+        let home = lanes.nearest(to: point.mean, guess: Int(homes[index])).entry
+        homes[index] = UInt8(home)
+        sums[home].sum += point.sum
+        sums[home].weight += point.weight
       }
     }
     return zip(colors, sums).map { $1.weight > 0 ? $1.mean : $0 }

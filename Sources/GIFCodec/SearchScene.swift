@@ -28,19 +28,22 @@ struct SearchScene {
     var least = [Float](repeating: 0, count: pixels.count)
     var symbols = [UInt8](repeating: UInt8(palette.transparent ?? 0), count: pixels.count)
     palette.lanes.withPointers { lanes in
-      var last: (color: UInt32, entry: Int, distance: Float)?
+      guard palette.lanes.count > 0 else { return }
+      // The first color is looked up, as nothing is infinitely far away.
+      var last: (color: UInt32, entry: Int, distance: Float) = (0, 0, .infinity)
       for index in 0..<pixels.count where pixels.kinds[index] != .keep {
         let color = pixels.colors[index]
-        if last?.color != color {
-          let (entry, distance) = lanes.nearest(to: pixels.targets[index].color)
+        if last.color != color || last.distance == .infinity {
+          let (entry, distance) = lanes.nearest(
+            to: pixels.targets[index].color, guess: last.entry)
           last = (color, entry, distance)
         }
-        let distortion = last!.distance * pixels.targets[index].w
+        let distortion = last.distance * pixels.targets[index].w
         if pixels.transparentCosts[index] <= distortion, palette.transparent != nil {
           least[index] = pixels.transparentCosts[index]
         } else {
           least[index] = distortion
-          symbols[index] = UInt8(last!.entry)
+          symbols[index] = UInt8(last.entry)
         }
       }
     }
