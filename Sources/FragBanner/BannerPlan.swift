@@ -48,7 +48,7 @@ public struct BannerPlan: Sendable {
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
-    check.outputs()
+    check.outputs(pictures: pictures)
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)
     }
@@ -66,10 +66,9 @@ public struct BannerPlan: Sendable {
     plays = check.plays == 0 ? nil : check.plays
   }
 
-  /// The request's pictures with folders opened up; the output inside one of them is not a picture.
+  /// The request's pictures with folders opened up; a result inside one of them is not a picture.
   private static func files(of request: BannerRequest) throws(PictureError) -> [String] {
-    var excluded: String?
-    if case .file(let path) = request.output { excluded = path }
+    let excluded = request.results.compactMap { FileIdentity($0.path) }
     var files: [String] = []
     for path in request.pictures {
       if PictureFolder.isFolder(path) {

@@ -75,6 +75,15 @@ public struct BannerRequest: Sendable {
   /// The quality that nothing is given up from.
   package var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
 
+  /// The files that are to be written, and the options that name them.
+  package var results: [(option: String, path: String)] {
+    var results: [(option: String, path: String)] = []
+    if case .file(let path) = output { results.append(("--output", path)) }
+    if let still { results.append(("--still", still)) }
+    if case .file(let path)? = trace { results.append(("--trace", path)) }
+    return results
+  }
+
   public static let standardHold = Duration.milliseconds(2500)
   public static let standardFrameRate = FrameRate(20)!
 

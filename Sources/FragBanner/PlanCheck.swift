@@ -1,4 +1,5 @@
 import Dissolve
+import PictureFiles
 import Raster
 
 /// Goes through a request and notes every problem it finds; each part returns something to go on with.
@@ -10,6 +11,8 @@ struct PlanCheck {
 
   /// What fits a graphic control extension's 16 bits of hundredths.
   private static let longestHold = Duration.milliseconds(655_350)
+  /// Longer than anybody waits, and far from where times could overflow.
+  private static let longestTransition = Duration.seconds(1_000_000)
   /// Players slow down what is shorter.
   private static let shortestFrame = Duration.milliseconds(20)
 
@@ -25,6 +28,8 @@ struct PlanCheck {
     {
       problems.append(
         "--size \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all")
+      // Its tiles might be more than memory holds.
+      return Grid(columns: 1, rows: 1)
     }
     switch request.grid {
     case .automatic: return .automatic(for: size)
@@ -50,14 +55,19 @@ struct PlanCheck {
       ("--transition", request.transition), ("--interval", request.interval),
       ("--fade", request.fade),
     ]
-    for case (let name, let time?) in given where time < .zero {
-      problems.append("\(name) is negative; give seconds from 0")
+    for case (let name, let time?) in given where time < .zero || time > Self.longestTransition {
+      problems.append("\(name) is out of range; give 0 to 1000000 seconds")
       return nil
     }
     do throws(FadeTimingError) {
-      return try FadeTiming(
+      let timing = try FadeTiming(
         transition: request.transition, interval: request.interval, fade: request.fade,
         lastRank: lastRank)
+      if timing.length <= Self.longestTransition { return timing }
+      problems.append(
+        "the transition would take \(Int(timing.length.inSeconds)) s, at most 1000000 s are possible; "
+          + "give a shorter --interval or --fade, or fewer tiles")
+      return nil
     } catch {
       problems.append("\(error)")
       return nil
@@ -111,20 +121,20 @@ struct PlanCheck {
     if let jobs = request.jobs { requireRange("--jobs", jobs, BannerRequest.allowedJobs) }
   }
 
-  /// Different results need different files.
-  mutating func outputs() {
-    var users: [(option: String, path: String)] = []
-    if case .file(let path) = request.output { users.append(("--output", path)) }
-    if let still = request.still { users.append(("--still", still)) }
-    if case .file(let path)? = request.trace { users.append(("--trace", path)) }
-    for (place, user) in users.enumerated() {
-      for other in users[..<place] where other.path == user.path {
+  /// Different results need different files, and no picture may be lost to one; whatever the paths' spelling.
+  ///
+  /// - Parameter pictures: the files of all slides
+  mutating func outputs(pictures: [String]) {
+    let sources = Set(pictures.compactMap(FileIdentity.init))
+    let results = request.results.map { ($0.option, $0.path, FileIdentity($0.path)) }
+    for (place, (option, path, identity)) in results.enumerated() {
+      for (otherOption, otherPath, other) in results[..<place]
+      where otherPath == path || identity != nil && other == identity {
         problems.append(
-          "\(user.option) \(user.path) is also the file of \(other.option); give another name")
+          "\(option) \(path) is also the file of \(otherOption); give another name")
       }
-      if request.pictures.contains(user.path) {
-        problems.append(
-          "\(user.option) \(user.path) is also one of the pictures; give another name")
+      if pictures.contains(path) || identity.map(sources.contains) == true {
+        problems.append("\(option) \(path) is also one of the pictures; give another name")
       }
     }
     if request.output == .standardOutput && request.trace == .standardOutput {

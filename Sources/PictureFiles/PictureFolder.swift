@@ -7,17 +7,21 @@
 /// A folder given in place of its pictures.
 package enum PictureFolder {
   /// Whether the path leads to a folder.
-  package static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  private static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// The paths of a folder's pictures in natural order. Files count whose content is a picture's, and
   /// those whose name ends as a picture's does, so that a damaged one is reported, not passed over. Hidden
   /// files and folders inside are left out.
-  /// - Parameter excluded: a file to leave out, such as a result that is about to be replaced.
+  /// - Parameter excluded: files to leave out, such as results that are about to be replaced.
   package static func pictures(
-    in folder: String, excluding excluded: String? = nil
+    in folder: String, excluding excluded: [FileIdentity] = []
   ) throws(PictureError) -> [String] {
     let names: [String]
     do throws(Descriptor.Failure) {
@@ -26,14 +30,15 @@ package enum PictureFolder {
       throw .unreadable(path: folder, reason: error.reason)
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let left = excluded.flatMap(Identity.init)
     let pictures =
       names
       .filter { !$0.hasPrefix(".") }
       .sorted(by: NaturalOrder.precedes)
       .map { prefix + $0 }
       .filter { path in
-        guard let identity = Identity(path), identity.isFile, identity != left else { return false }
+        guard isFile(path), let identity = FileIdentity(path), !excluded.contains(identity) else {
+          return false
+        }
         return hasPictureName(path) || hasPictureContent(path)
       }
     if pictures.isEmpty { throw .emptyFolder(path: folder) }
@@ -47,20 +52,5 @@ package enum PictureFolder {
 
   private static func hasPictureContent(_ path: String) -> Bool {
     FileBytes.start(of: path).flatMap(ImageFormat.init(content:)) != nil
-  }
-}
-
-/// Which file a path leads to.
-private struct Identity: Equatable {
-  let device: UInt64
-  let number: UInt64
-  let isFile: Bool
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.device = UInt64(truncatingIfNeeded: status.st_dev)
-    self.number = UInt64(truncatingIfNeeded: status.st_ino)
-    self.isFile = status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -1,4 +1,5 @@
 import Dissolve
+import Foundation
 import FragBanner
 import PictureFiles
 import Raster
@@ -93,6 +94,54 @@ struct BannerPlanTests {
     let found = try problems { $0.output = .file($0.pictures[1]) }
     #expect(
       found.count == 1 && found[0].hasSuffix("is also one of the pictures; give another name"))
+  }
+
+  @Test(
+    "nor one of them by another name",
+    arguments: ["./1.png", "missing/../1.png", "link.png", "hard.png", "folder-link/1.png"])
+  func overwritingByAnotherName(name: String) throws {
+    let found = try problems { request in
+      let folder = URL(fileURLWithPath: request.pictures[0]).deletingLastPathComponent().path
+      let path = folder + "/" + name
+      try! FileManager.default.createDirectory(
+        atPath: folder + "/missing", withIntermediateDirectories: false)
+      symlink("1.png", folder + "/link.png")
+      symlink(".", folder + "/folder-link")
+      link(request.pictures[1], folder + "/hard.png")
+      request.still = path
+    }
+    #expect(
+      found.count == 1 && found[0].hasSuffix("is also one of the pictures; give another name"))
+  }
+
+  @Test("two results may not be one file by two names, not even one that is still to be made")
+  func oneFileTwice() throws {
+    for name in ["./out.gif", "link.gif"] {
+      let found = try problems { request in
+        let folder = URL(fileURLWithPath: request.pictures[0]).deletingLastPathComponent().path
+        symlink("out.gif", folder + "/link.gif")
+        request.trace = .file(folder + "/" + name)
+      }
+      #expect(found.count == 1 && found[0].contains("is also the file of --output"), "\(name)")
+    }
+  }
+
+  @Test("a size beyond all limits is refused before its tiles are counted")
+  func farTooLarge() throws {
+    let found = try problems { request in
+      request.size = PixelSize(width: 1_000_000, height: 1_000_000)
+      request.grid = .fixed(Grid(columns: 1_000_000, rows: 1_000_000))
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("--size 1000000x1000000 is too large"))
+  }
+
+  @Test("a transition of more than 1,000,000 seconds is refused")
+  func endlessTransition() throws {
+    let found = try problems(size: (1_000, 1_000)) { request in
+      request.interval = .seconds(1_000_000)
+      request.grid = .fixed(Grid(columns: 1_000, rows: 1_000))
+    }
+    #expect(found.count == 1 && found[0].contains("at most 1000000"))
   }
 
   @Test("page dots that do not fit are refused")
