@@ -62,7 +62,7 @@ final class SlideSource: Sendable {
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
     let loaded = try ImageLoader().load(pictures[index])
     shelf.withLock { $0.warnings[pictures[index]] = loaded.warnings }
-    var slide = fitting.apply(to: loaded.image)
+    var slide = loaded.fitted(by: fitting)
     if let border { slide.drawBorder(border) }
     return slide
   }

@@ -9,20 +9,17 @@ enum GDDecoder {
   /// The picture that `function` makes of the bytes. What libgd said goes into the fault.
   static func picture(
     of bytes: [UInt8], _ function: Function
-  ) throws(PictureFault) -> RasterImage {
-    let (raster, messages) = decode(bytes, function)
-    guard let raster else {
-      throw .damaged(messages.first ?? "its pixels cannot be read")
-    }
-    return raster
+  ) throws(PictureFault) -> GDImage {
+    var messages: [String] = []
+    return try picture(of: bytes, saying: &messages, function)
   }
 
   /// JPEG, where libgd paints what is missing grey and merely says so: that is a fault here.
-  static func jpeg(of bytes: [UInt8]) throws(PictureFault) -> RasterImage {
-    let (raster, messages) = decode(bytes) { gdImageCreateFromJpegPtrEx($0, $1, 0) }
+  static func jpeg(of bytes: [UInt8]) throws(PictureFault) -> GDImage {
+    var messages: [String] = []
+    let image = try picture(of: bytes, saying: &messages) { gdImageCreateFromJpegPtrEx($0, $1, 0) }
     if let damage = messages.first(where: isJPEGDamage) { throw .damaged(damage) }
-    guard let raster else { throw .damaged(messages.first ?? "its pixels cannot be read") }
-    return raster
+    return image
   }
 
   /// Cameras that pad their data before the end marker (0xd9) do no harm.
@@ -32,9 +29,9 @@ enum GDDecoder {
       .contains(where: message.contains)
   }
 
-  private static func decode(
-    _ bytes: [UInt8], _ function: Function
-  ) -> (RasterImage?, [String]) {
+  private static func picture(
+    of bytes: [UInt8], saying said: inout [String], _ function: Function
+  ) throws(PictureFault) -> GDImage {
     let (pointer, messages) = GDMessages.during {
       bytes.withUnsafeBytes { data in
         // libgd asks for a mutable pointer but only reads, and keeps none of it. Files have at most
@@ -42,8 +39,8 @@ enum GDDecoder {
         function(Int32(data.count), UnsafeMutableRawPointer(mutating: data.baseAddress))
       }
     }
-    guard let pointer else { return (nil, messages) }
-    let image = GDImage(owning: pointer)
-    return (image.raster(), messages)
+    said = messages
+    guard let pointer else { throw .damaged(messages.first ?? "its pixels cannot be read") }
+    return GDImage(owning: pointer)
   }
 }

@@ -7,10 +7,12 @@ import Raster
 /// multiple of 4 a bit more. Such a picture is decoded with some of the columns that its encoder added on
 /// the right, which are cut off here.
 enum HEIFDecoder {
-  static func picture(of bytes: [UInt8]) throws(PictureFault) -> RasterImage {
+  static func picture(of bytes: [UInt8]) throws(PictureFault) -> StoredPicture {
     let file = try MediaFile(bytes)
     let facts = try file.facts()
-    if facts.width % 4 == 0 { return try GDDecoder.picture(of: bytes, gdImageCreateFromHeifPtr) }
+    if facts.width % 4 == 0 {
+      return .decoded(try GDDecoder.picture(of: bytes, gdImageCreateFromHeifPtr))
+    }
     var widened = WidenedHEIF(file: file, bytes: bytes)
     let width = try widened.widen(from: facts.width, height: facts.height)
     let image = try GDDecoder.picture(of: widened.bytes, gdImageCreateFromHeifPtr)
@@ -19,19 +21,15 @@ enum HEIFDecoder {
         "its header says \(facts.width)x\(facts.height) pixels, its content \(image.size)")
     }
     let pixels = [UInt32](unsafeUninitializedCapacity: facts.width * facts.height) {
-      target, count in
-      image.pixels.withUnsafeBufferPointer { source in
-        for y in 0..<facts.height {
-          // Both have `facts.height` rows; those of `source` are at least as long.
-          let row = UnsafeMutableBufferPointer(
-            rebasing: target[y * facts.width..<(y + 1) * facts.width])
-          _ = row.initialize(from: source[y * width..<y * width + facts.width])
-        }
+      pixels, count in
+      for y in 0..<facts.height {
+        let line = pixels[y * facts.width..<(y + 1) * facts.width]
+        image.readRow(y, from: 0, into: UnsafeMutableBufferPointer(rebasing: line))
       }
       count = facts.width * facts.height
     }
-    return RasterImage(
-      size: PixelSize(width: facts.width, height: facts.height), pixels: pixels)
+    return .raster(
+      RasterImage(size: PixelSize(width: facts.width, height: facts.height), pixels: pixels))
   }
 }
 

@@ -1,13 +1,6 @@
 import CLibGD
 import Raster
 
-/// A picture as it is meant to be seen.
-package struct LoadedPicture: Sendable {
-  /// Upright, with straight alpha.
-  package let image: RasterImage
-  package let warnings: [PictureWarning]
-}
-
 /// Reads picture files of every format, told by their content. Safe to use from several threads.
 package struct ImageLoader: Sendable {
   package init() {}
@@ -22,9 +15,9 @@ package struct ImageLoader: Sendable {
   package func load(_ path: String) throws(PictureError) -> LoadedPicture {
     let (bytes, format) = try FileBytes.picture(at: path)
     let header = try ImageHeader(format: format, bytes: bytes, path: path)
-    let stored: RasterImage
+    let stored: StoredPicture
     do throws(PictureFault) {
-      stored = try Self.storedPixels(of: bytes, format: format)
+      stored = try Self.picture(of: bytes, format: format)
     } catch {
       throw PictureError(error, path: path, format: format, bytes: bytes.count)
     }
@@ -38,24 +31,24 @@ package struct ImageLoader: Sendable {
     if let profile = header.foreignProfile {
       warnings.append(.profileIgnored(path: path, profile: profile))
     }
-    return LoadedPicture(image: stored.turned(header.orientation), warnings: warnings)
+    return LoadedPicture(stored, header.orientation, warnings)
   }
 
-  private static func storedPixels(
+  private static func picture(
     of bytes: [UInt8], format: ImageFormat
-  ) throws(PictureFault) -> RasterImage {
+  ) throws(PictureFault) -> StoredPicture {
     switch format {
     case .png:
-      return try GDDecoder.picture(
-        of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr)
-    case .jpeg: return try GDDecoder.jpeg(of: bytes)
+      return .decoded(
+        try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr))
+    case .jpeg: return .decoded(try GDDecoder.jpeg(of: bytes))
     case .webP: return try WebPDecoder.picture(of: bytes)
-    case .avif: return try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr)
+    case .avif: return .decoded(try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr))
     case .heif: return try HEIFDecoder.picture(of: bytes)
     case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
-    case .bmp: return try BMPDecoder(bytes).picture()
-    case .tga: return try TGADecoder(bytes).picture()
-    case .gif: return try GIFPicture.firstFrame(of: bytes)
+    case .bmp: return .raster(try BMPDecoder(bytes).picture())
+    case .tga: return .raster(try TGADecoder(bytes).picture())
+    case .gif: return .raster(try GIFPicture.firstFrame(of: bytes))
     }
   }
 }

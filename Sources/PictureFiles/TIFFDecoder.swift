@@ -12,12 +12,15 @@ struct TIFFDecoder {
 
   /// As stored: not turned.
   /// - Precondition: the size was found to be allowed.
-  func picture() throws(PictureFault) -> RasterImage {
+  func picture() throws(PictureFault) -> StoredPicture {
     let size = PixelSize(width: structure.facts.width, height: structure.facts.height)
-    let picture =
-      structure.isTiled
-      ? try tiledPicture(size) : try decode(structure.pieces, size, rowsPerStrip: rowsPerStrip)
-    return structure.alphaIsMultipliedIn ? picture.alphaDividedOut : picture
+    if structure.isTiled {
+      let picture = try tiledPicture(size)
+      return .raster(structure.alphaIsMultipliedIn ? picture.alphaDividedOut : picture)
+    }
+    let picture = try decode(structure.pieces, size, rowsPerStrip: rowsPerStrip)
+    return structure.alphaIsMultipliedIn
+      ? .raster(picture.raster().alphaDividedOut) : .decoded(picture)
   }
 
   private var rowsPerStrip: Int {
@@ -35,14 +38,15 @@ struct TIFFDecoder {
       let decoded = try decode(
         channels.map { structure.pieces[$0] }, PixelSize(width: width, height: height),
         rowsPerStrip: height)
-      decoded.lay(on: &pixels, of: size, x: tile % across * width, y: tile / across * height)
+      decoded.raster().lay(
+        on: &pixels, of: size, x: tile % across * width, y: tile / across * height)
     }
     return RasterImage(size: size, pixels: pixels)
   }
 
   private func decode(
     _ pieces: [ByteWindow], _ size: PixelSize, rowsPerStrip: Int
-  ) throws(PictureFault) -> RasterImage {
+  ) throws(PictureFault) -> GDImage {
     let writer = TIFFWriter(directory: structure.directory)
     let bytes = writer.file(of: pieces, size: size, rowsPerStrip: rowsPerStrip)
     return try GDDecoder.picture(of: bytes, gdImageCreateFromTiffPtr)

@@ -20,15 +20,25 @@ package struct Fitting: Hashable, Sendable {
 
   /// The picture, fitted. Where it needs no other scale its pixels keep their exact values.
   package func apply(to image: RasterImage) -> RasterImage {
-    // Laying over the background and resampling are both linear, so the order does not matter to the result, and
-    // this order needs no alpha later: the hidden color of a clear pixel never gets into its neighbors.
-    let opaque = image.laid(over: background)
-    let place = place(of: image.size)
+    apply(toPictureOf: image.size) { image.readRow($0, from: $1, into: $2) }
+  }
+
+  /// A picture of which no more is known than its rows, fitted. Each is asked for once at most, from the top.
+  package func apply(
+    toPictureOf picture: PixelSize, reading read: RowReader
+  ) -> RasterImage {
+    let place = place(of: picture)
     let visible = place.intersection(size.bounds)
     let part = PixelRect(
       x: visible.x - place.x, y: visible.y - place.y, width: visible.width, height: visible.height)
-    let pixels = opaque.resampled(
-      to: PixelSize(width: place.width, height: place.height), part: part)
+    let resampling = Resampling(
+      source: picture, target: PixelSize(width: place.width, height: place.height), part: part)
+    // Laying over the background and resampling are both linear, so the order does not matter to the result, and
+    // this order needs no alpha later: the hidden color of a clear pixel never gets into its neighbors.
+    let pixels = resampling.pixels { y, x, row in
+      read(y, x, row)
+      lay(row, over: background)
+    }
     if visible == size.bounds { return RasterImage(size: size, pixels: pixels) }
 
     var canvas = RasterImage(size: size, filledWith: background)

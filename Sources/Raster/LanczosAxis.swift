@@ -8,6 +8,9 @@ struct LanczosAxis {
   struct Window {
     let start: Int
     let weights: Range<Int>
+
+    /// One past its last source pixel.
+    var end: Int { start + weights.count }
   }
 
   /// One for each target pixel asked for.
@@ -15,6 +18,8 @@ struct LanczosAxis {
   let weights: [Float]
   /// All source pixels that take part.
   let sourceRange: Range<Int>
+  /// How many source pixels are needed at once by those who read them in order and make the target pixels in order.
+  let depth: Int
 
   /// - Parameters:
   ///   - source: how many pixels there are.
@@ -41,8 +46,19 @@ struct LanczosAxis {
       weights += values[kept].map { Float($0 / sum) }
       windows.append(window)
       lower = min(lower, window.start)
-      upper = max(upper, window.start + kept.count)
+      upper = max(upper, window.end)
     }
+    // Where the scale makes weights vanish, a window may end before the one ahead of it does, or start later than the
+    // one that follows.
+    var ends: [Int] = []
+    for window in windows { ends.append(max(window.end, ends.last ?? 0)) }
+    var depth = 0
+    var start = Int.max
+    for (window, end) in zip(windows, ends).reversed() {
+      start = min(start, window.start)
+      depth = max(depth, end - start)
+    }
+    self.depth = depth
     self.windows = windows
     self.weights = weights
     sourceRange = lower..<upper

@@ -14,23 +14,21 @@ struct RowSums {
   }
 
   /// Adds `count` pixels in a row, times a weight.
-  mutating func add(_ image: RasterImage, from start: Int, weight: Float) {
+  mutating func add(_ row: UnsafeBufferPointer<UInt32>, weight: Float) {
     let count = count
-    precondition(start >= 0 && start + count <= image.pixels.count)
+    precondition(row.count == count)
     // Just checked for the pixels; the planes hold `3 * count` values.
-    image.pixels.withUnsafeBufferPointer { pixels in
-      planes.withUnsafeMutableBufferPointer { planes in
-        let source = pixels.baseAddress! + start
-        let red = planes.baseAddress!
-        let green = red + count
-        let blue = green + count
-        for index in 0..<count {
-          let pixel = source[index]
-          // Signed, because that is what converts to floating point in one instruction.
-          red[index] += weight * Float(Int32(bitPattern: pixel & 255))
-          green[index] += weight * Float(Int32(bitPattern: pixel &>> 8 & 255))
-          blue[index] += weight * Float(Int32(bitPattern: pixel &>> 16 & 255))
-        }
+    planes.withUnsafeMutableBufferPointer { planes in
+      let source = row.baseAddress!
+      let red = planes.baseAddress!
+      let green = red + count
+      let blue = green + count
+      for index in 0..<count {
+        let pixel = source[index]
+        // Signed, because that is what converts to floating point in one instruction.
+        red[index] += weight * Float(Int32(bitPattern: pixel & 255))
+        green[index] += weight * Float(Int32(bitPattern: pixel &>> 8 & 255))
+        blue[index] += weight * Float(Int32(bitPattern: pixel &>> 16 & 255))
       }
     }
   }

@@ -1,7 +1,8 @@
-import PictureFiles
 import Raster
 import TestSupport
 import Testing
+
+@testable import PictureFiles
 
 @Suite("Orientation")
 struct OrientationTests {
@@ -15,6 +16,50 @@ struct OrientationTests {
     #expect(try ImageLoader().size(of: Fixture.path(name)) == image.size)
     #expect(
       Quadrants.colors.difference(from: image) <= 4, "\(Fixture.middles(of: image))")
+  }
+
+  @Test(
+    "the rows of each orientation",
+    arguments: [
+      (1, [[1, 2, 3], [4, 5, 6]]), (2, [[3, 2, 1], [6, 5, 4]]), (3, [[6, 5, 4], [3, 2, 1]]),
+      (4, [[4, 5, 6], [1, 2, 3]]), (5, [[1, 4], [2, 5], [3, 6]]), (6, [[4, 1], [5, 2], [6, 3]]),
+      (7, [[6, 3], [5, 2], [4, 1]]), (8, [[3, 6], [2, 5], [1, 4]]),
+    ] as [(Int, [[UInt32]])])
+  func rows(_ orientation: Int, _ expected: [[UInt32]]) throws {
+    let stored = RasterImage(size: PixelSize(width: 3, height: 2), pixels: [1, 2, 3, 4, 5, 6])
+    let orientation = try #require(ImageOrientation(rawValue: orientation))
+    var rows = UprightRows(of: stored.size, orientation)
+    let picture = rows.picture { stored.readRow($0, from: $1, into: $2) }
+    #expect(picture.size == PixelSize(width: expected[0].count, height: expected.count))
+    #expect(picture.pixels == expected.flatMap(\.self))
+  }
+
+  @Test("a part of a picture is turned as the whole is", arguments: 1...8)
+  func part(_ orientation: Int) throws {
+    let stored = RasterImage(
+      size: PixelSize(width: 70, height: 45), pixels: (0..<70 * 45).map { UInt32($0) })
+    let orientation = try #require(ImageOrientation(rawValue: orientation))
+    let whole = stored.turned(orientation)
+    var rows = UprightRows(of: stored.size, orientation)
+    for y in [0, 31, 33, 20, 44] {
+      let row = [UInt32](unsafeUninitializedCapacity: 17) { row, count in
+        rows.readRow(y, from: 5, into: UnsafeMutableBufferPointer(rebasing: row[..<17])) {
+          stored.readRow($0, from: $1, into: $2)
+        }
+        count = 17
+      }
+      #expect(row == Array(whole.pixels[y * whole.size.width + 5..<y * whole.size.width + 22]))
+    }
+  }
+
+  @Test(
+    "a picture that is fitted where it lies looks as one that is copied first",
+    arguments: (1...8).map { "orientation-\($0).jpg" } + ["palette-clear.png", "color-key.png"])
+  func fitted(_ name: String) throws {
+    let picture = try Fixture.load(name)
+    let fitting = Fitting(
+      size: PixelSize(width: 31, height: 23), background: Color(red: 9, green: 99, blue: 199))
+    #expect(picture.fitted(by: fitting) == fitting.apply(to: picture.image))
   }
 
   /// The orientation of `Fixtures/orientation-6.jpg` is at the end of this entry of its EXIF data.

@@ -53,10 +53,32 @@ struct ResamplingTests {
     let photo = try fixture("coffee-30x25")
     let size = PixelSize(width: 200, height: 73)
     let whole = RasterImage(
-      size: size, pixels: photo.resampled(to: size, part: size.bounds))
+      size: size, pixels: resampled(photo, to: size, part: size.bounds))
     var expected: [UInt32] = []
     appendPixels(of: whole, in: part, to: &expected)
-    #expect(photo.resampled(to: size, part: part) == expected)
+    #expect(resampled(photo, to: size, part: part) == expected)
+  }
+
+  @Test(
+    "each row that is needed is read once, from the top",
+    arguments: [(1, 7), (7, 1), (4, 12), (30, 7), (7, 30), (5, 5)])
+  func rowsOnce(source: Int, target: Int) {
+    let banner = PixelSize(width: 2, height: target)
+    var rows: [Int] = []
+    let fitted = Fitting(size: banner, mode: .stretch).apply(
+      toPictureOf: PixelSize(width: 2, height: source)
+    ) { y, x, row in
+      rows.append(y)
+      row.update(repeating: Color.black.packed)
+    }
+    #expect(rows == Array(0..<source))
+    #expect(fitted == RasterImage(size: banner, filledWith: .black))
+  }
+
+  private func resampled(_ image: RasterImage, to size: PixelSize, part: PixelRect) -> [UInt32] {
+    Resampling(source: image.size, target: size, part: part).pixels {
+      image.readRow($0, from: $1, into: $2)
+    }
   }
 
   @Test("an edge overshoots into neither wrapped nor clear pixels")
