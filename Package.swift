@@ -33,7 +33,9 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.sh"]),
     .testTarget(
       name: "FragBannerTests",
-      dependencies: ["Dissolve", "FragBanner", "PictureFiles", "Raster", "TestSupport"]),
+      dependencies: [
+        "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster", "TestSupport",
+      ]),
     .testTarget(
       name: "FragBannerCLITests",
       dependencies: [

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers as people read them.
 package enum Wording {
   /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
@@ -13,6 +15,11 @@ package enum Wording {
   package static func seconds(hundredths: Int) -> String {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return "\(whole).\(rest / 10)\(rest % 10 == 0 ? "" : String(rest % 10)) s"
+  }
+
+  /// The nearest decimal with all of its places: `41.0`.
+  package static func decimal(_ value: Double, places: Int) -> String {
+    String(format: "%.\(places)f", locale: nil, value)
   }
 
   /// - Parameter plays: `nil` is for ever.

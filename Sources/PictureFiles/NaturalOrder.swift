@@ -1,8 +1,8 @@
 /// The order in which people expect numbered names: img2 before img10.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// Runs of digits compare by value, letters without regard to case. Names that are equal so far
   /// compare by their bytes, so the order never depends on how they came.
-  static func precedes(_ left: String, _ right: String) -> Bool {
+  package static func precedes(_ left: String, _ right: String) -> Bool {
     let first = Array(left.lowercased().unicodeScalars)
     let second = Array(right.lowercased().unicodeScalars)
     var (i, j) = (0, 0)

@@ -21,6 +21,13 @@ struct WordingTests {
     #expect(Wording.seconds(hundredths: hundredths) == text)
   }
 
+  @Test(
+    "decimals have all their places",
+    arguments: [(41.0, 1, "41.0"), (0.9296, 3, "0.930"), (99.96, 1, "100.0"), (7.2, 0, "7")])
+  func decimals(value: Double, places: Int, text: String) {
+    #expect(Wording.decimal(value, places: places) == text)
+  }
+
   @Test("plays", arguments: [(nil, "loops for ever"), (1, "plays once"), (3, "plays 3 times")])
   func plays(plays: Int?, text: String) {
     #expect(Wording.plays(plays) == text)

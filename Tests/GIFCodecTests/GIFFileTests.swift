@@ -75,4 +75,19 @@ struct GIFFileTests {
     gif.trailer()
     #expect(try GIFFile(gif.bytes + [0, 0, 7]).trailingByteCount == 3)
   }
+
+  @Test("the first frame alone is a file of the same first bytes that shows the same picture")
+  func firstFrameAlone() throws {
+    var gif = GIFBuilder(width: 2, height: 1)
+    gif.control(delay: 50)
+    gif.frame(["01"])
+    let length = gif.bytes.count
+    gif.frame(["10"])
+    gif.trailer()
+    let whole = try GIFFile(gif.bytes)
+    let alone = whole.firstFrameAlone
+    #expect(alone == gif.bytes[..<length] + [0x3B])
+    #expect(try GIFFile(alone).frameCount == 1)
+    #expect(try GIFFile.firstFrame(of: alone) == whole.firstFrame())
+  }
 }

@@ -1,0 +1,78 @@
+import GIFCodec
+import PictureFiles
+
+/// What a person and a program read about a finished batch: `index.html` and `report.json` in its output folder.
+///
+/// The same records and GIFs give the same bytes.
+package enum ReviewFiles {
+  static let pageName = "index.html"
+  static let reportName = "report.json"
+
+  /// With more bytes of GIFs than this, the page shows the GIFs that lie beside it instead of holding them; it still
+  /// holds their first frames.
+  package static let mostBytesHeld = 100_000_000
+
+  /// Writes both. A GIF that is not there any more, or is not what its record says, counts as failed in them.
+  ///
+  /// - Parameters:
+  ///   - outputFolder: where the GIFs lie.
+  ///   - limit: the most bytes of GIFs that the page holds.
+  /// - Throws: the file that cannot be written.
+  package static func write(
+    of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int = mostBytesHeld
+  ) throws(BannerError) {
+    do {
+      let records = records.map { checked($0, in: outputFolder) }
+        .sorted { NaturalOrder.precedes($0.file, $1.file) }
+      try writePage(of: records, in: outputFolder, holdingAtMost: limit)
+      try writeReport(of: records, in: outputFolder)
+    } catch {
+      throw BannerError(work: error)
+    }
+  }
+
+  private static func writePage(
+    of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int
+  ) throws {
+    let page = ReviewPage(of: records)
+    var file = try AtomicFile(path: FilePath.joined(outputFolder, pageName), replacing: true)
+    try page.write { record in
+      let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
+      return ReviewPage.Picture(
+        animation: page.totals.bytes > limit
+          ? .address(ofPath: record.file) : .address(ofGIF: gif.bytes),
+        still: .address(ofGIF: gif.firstFrameAlone))
+    } to: { html in
+      try file.write(Array(html.text.utf8))
+    }
+    try file.commit()
+  }
+
+  private static func writeReport(of records: [BannerRecord], in outputFolder: String) throws {
+    var file = try AtomicFile(path: FilePath.joined(outputFolder, reportName), replacing: true)
+    try file.write(Array(BatchReport(of: records).text.utf8))
+    try file.commit()
+  }
+
+  private static func checked(_ record: BannerRecord, in outputFolder: String) -> BannerRecord {
+    guard record.status == .made, let problem = problem(with: record, in: outputFolder) else {
+      return record
+    }
+    var checked = record
+    checked.status = .failed
+    checked.problems = [problem]
+    return checked
+  }
+
+  private static func problem(with record: BannerRecord, in outputFolder: String) -> String? {
+    do {
+      let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
+      if gif.bytes.count == record.bytes, gif.screen == record.size { return nil }
+      return "\(record.file) was changed after it was made; run the batch again"
+    } catch let error as GIFError {
+      return "\(record.file) \(error); run the batch again"
+    } catch {
+      return "\(error); run the batch again"
+    }
+  }
+}

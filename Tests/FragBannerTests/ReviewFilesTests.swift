@@ -1,0 +1,123 @@
+import Foundation
+import GIFCodec
+import Raster
+import TestSupport
+import Testing
+
+@testable import FragBanner
+
+@Suite("The files of a review")
+struct ReviewFilesTests {
+  /// A folder with GIFs, and their records.
+  private struct Batch {
+    let folder: TemporaryFolder
+    let gif: [UInt8]
+    var records: [BannerRecord]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      gif = try MadeBanner(of: [Slides.black, Slides.white]).bytes
+      records = ["a", "b", "c"].map { ReviewPageTests.record($0, 12, 8) }
+      for index in records.indices {
+        records[index].bytes = gif.count
+        try folder.write(gif, to: records[index].file)
+      }
+    }
+
+    func write(holdingAtMost limit: Int = ReviewFiles.mostBytesHeld) throws {
+      try ReviewFiles.write(of: records, in: folder.path, holdingAtMost: limit)
+    }
+
+    func page() throws -> String { String(decoding: try folder.read("index.html"), as: UTF8.self) }
+
+    func report() throws -> JSONNode {
+      try JSONReader.read(folder.read("report.json")).get()
+    }
+  }
+
+  @Test("the page holds every GIF, and its first frame by itself")
+  func pictures() throws {
+    let batch = try Batch()
+    try batch.write()
+    let page = try batch.page()
+    let sources = page.matches(of: /src(?:set)?="data:image\/gif;base64,([^"]*)"/)
+      .compactMap { Data(base64Encoded: String($0.output.1)) }.map { [UInt8]($0) }
+    try #require(sources.count == 6)
+    #expect(sources[1] == batch.gif)
+    let still = try GIFFile(sources[0])
+    #expect(still.frameCount == 1)
+    #expect(try still.firstFrame() == GIFFile(batch.gif).firstFrame())
+  }
+
+  @Test("too many bytes stay in their files, which the page shows")
+  func references() throws {
+    let batch = try Batch()
+    try batch.write(holdingAtMost: batch.gif.count * 3 - 1)
+    let page = try batch.page()
+    #expect(page.contains("<img src=\"b-12x8.gif\""))
+    #expect(page.matches(of: /srcset="data:/).count == 3)
+    try batch.write(holdingAtMost: batch.gif.count * 3)
+    #expect(try !batch.page().contains("<img src=\"b-12x8.gif\""))
+  }
+
+  @Test("the report has the sums and every record")
+  func report() throws {
+    var batch = try Batch()
+    batch.records[1].verdicts = [
+      .init(network: "x", rule: "r", found: "1", allowed: "0", passed: false)
+    ]
+    try batch.write()
+    let report = try batch.report()
+    let sums = ["banners", "gifs", "made", "failed", "passes", "breaks", "bytes"]
+    #expect(sums.map { report[$0]?.integer } == [3, 3, 3, 0, 0, 1, batch.gif.count * 3])
+    let records = try #require(report["records"]?.array)
+    #expect(records.compactMap(BannerRecord.init(json:)) == batch.records)
+  }
+
+  @Test("the order of the records does not matter")
+  func determinism() throws {
+    var batch = try Batch()
+    try batch.write()
+    let before = (try batch.page(), try batch.folder.read("report.json"))
+    batch.records.reverse()
+    try batch.write()
+    #expect(try batch.page() == before.0)
+    #expect(try batch.folder.read("report.json") == before.1)
+  }
+
+  @Test(
+    "a GIF that is not what its record says has failed",
+    arguments: [
+      (nil, "No such file or directory"),
+      (Array("GIF89a".utf8), "run the batch again"),
+      (Array("no picture".utf8), "run the batch again"),
+    ] as [([UInt8]?, String)])
+  func strangeFile(bytes: [UInt8]?, says: String) throws {
+    let batch = try Batch()
+    let path = batch.folder.path(of: batch.records[1].file)
+    try FileManager.default.removeItem(atPath: path)
+    if let bytes { try batch.folder.write(bytes, to: batch.records[1].file) }
+    try batch.write()
+    #expect(try batch.report()["failed"]?.integer == 1)
+    let problem = try batch.report()["records"]?.array?[1]["problems"]?.array?[0].string
+    #expect(problem?.contains(says) == true, "\(problem ?? "none")")
+    #expect(problem?.contains("b-12x8.gif") == true)
+  }
+
+  @Test("a sound GIF of another run has failed too")
+  func changedFile() throws {
+    let batch = try Batch()
+    let other = try MadeBanner(of: [Slides.black]).bytes
+    try batch.folder.write(other, to: batch.records[2].file)
+    try batch.write()
+    #expect(
+      try batch.page().contains("c-12x8.gif was changed after it was made; run the batch again"))
+  }
+
+  @Test("a folder that takes no files is an error that names it")
+  func noFolder() {
+    #expect(throws: BannerError.self) {
+      try ReviewFiles.write(of: [], in: "/nowhere/at/all")
+    }
+  }
+}
