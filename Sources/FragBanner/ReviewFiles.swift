@@ -50,7 +50,7 @@ package enum ReviewFiles {
 
   private static func writeReport(of records: [BannerRecord], in outputFolder: String) throws {
     var file = try AtomicFile(path: FilePath.joined(outputFolder, reportName), replacing: true)
-    try file.write(Array(BatchReport(of: records).text.utf8))
+    try file.write(Array(ReviewReport(of: records).text.utf8))
     try file.commit()
   }
 
