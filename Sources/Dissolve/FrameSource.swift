@@ -70,8 +70,11 @@ package struct FrameSource: Sendable {
   private func scenery(of index: Int) throws -> Scenery {
     let next = index % holds.count
     let current = max(0, index - 1)
-    let incoming = try slide(next)
-    let outgoing = index == 0 ? incoming : try slide(current)
+    // The new picture first: the other has been fetched for the passage before, while threads that work on successive
+    // passages would wait for each other. Of two that cannot be had, the earlier one is told.
+    let fetched = Result { try slide(next) }
+    let outgoing = index == 0 ? try fetched.get() : try slide(current)
+    let incoming = try fetched.get()
     guard let pageDots else {
       return Scenery(origin: outgoing, incoming: incoming, destination: incoming)
     }

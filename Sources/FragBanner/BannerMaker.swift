@@ -30,6 +30,7 @@ public struct BannerMaker: Sendable {
     let slides = SlideSource(
       pictures: plan.pictures, fitting: plan.fitting, border: request.border,
       capacity: slidesInUseAtOnce)
+    try slides.loadFirst(Workers(jobs: jobs))
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
     if let limit = request.maximumBytes {
@@ -106,11 +107,15 @@ public struct BannerMaker: Sendable {
       concessions: concessions, source: source, story: Story(of: frames, from: source))
   }
 
+  /// How many cores work at once.
+  private var jobs: Int {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return min(plan.request.jobs ?? cores, cores)
+  }
+
   /// Each core works on a passage of its own, next to the others', and looks one slide ahead; the first slide ends
   /// the loop.
-  private var slidesInUseAtOnce: Int {
-    min(plan.request.jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount) + 4
-  }
+  private var slidesInUseAtOnce: Int { jobs + 3 }
 
   private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(
@@ -140,7 +145,7 @@ public struct BannerMaker: Sendable {
     options.dither = request.dither
     options.plays = plan.plays
     options.comment = request.comment
-    options.jobs = request.jobs ?? .max
+    options.jobs = jobs
     return options
   }
 

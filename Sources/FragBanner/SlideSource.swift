@@ -1,3 +1,4 @@
+import GIFCodec
 import PictureFiles
 import Raster
 import Synchronization
@@ -19,6 +20,7 @@ final class SlideSource: Sendable {
   private let fitting: Fitting
   private let border: Color?
   private let capacity: Int
+  private let allowance = PixelAllowance()
   private let shelf = Mutex(Shelf())
 
   /// - Parameters:
@@ -41,6 +43,16 @@ final class SlideSource: Sendable {
     }
   }
 
+  /// Loads the first slides at once: the passages that are begun first would wait for each other's.
+  ///
+  /// - Parameter workers: as many slides are loaded as they are
+  /// - Throws: what is wrong with the first slide that cannot be had
+  func loadFirst(_ workers: Workers) throws {
+    _ = try workers.map(count: min(workers.count, pictures.count, capacity)) { index in
+      _ = try picture(ofSlide: index)
+    }
+  }
+
   /// What was noticed about the pictures loaded so far, once a picture, in the order of the slides.
   var warnings: [PictureWarning] {
     shelf.withLock { shelf in
@@ -60,9 +72,12 @@ final class SlideSource: Sendable {
   }
 
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
-    let loaded = try ImageLoader().load(pictures[index])
-    shelf.withLock { $0.warnings[pictures[index]] = loaded.warnings }
-    var slide = loaded.fitted(by: fitting)
+    let file = try ImageLoader().open(pictures[index])
+    allowance.take(file.size)
+    defer { allowance.giveBack(file.size) }
+    let picture = try file.decoded()
+    shelf.withLock { $0.warnings[pictures[index]] = picture.warnings }
+    var slide = picture.fitted(by: fitting)
     if let border { slide.drawBorder(border) }
     return slide
   }

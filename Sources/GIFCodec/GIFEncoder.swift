@@ -3,7 +3,7 @@ import Raster
 /// Turns passages into the bytes of a GIF, on as many threads as there is work for. The same passages and options
 /// give the same bytes, and memory does not grow with the number of passages.
 package struct GIFEncoder {
-  /// Passages whose encoded frames are kept at once.
+  /// Passages that are begun and not yet written.
   private static let window = 16
 
   private let size: PixelSize
@@ -32,19 +32,17 @@ package struct GIFEncoder {
   ) throws -> [EncodedFrame] {
     var writer = GIFWriter(size: size, options: options)
     let settings = EncoderSettings(options)
-    for start in stride(from: 0, to: passageCount, by: Self.window) {
-      let count = min(Self.window, passageCount - start)
-      // Where there are fewer passages than threads, those left over try palettes.
-      let jobs = max(1, options.jobs / count)
-      let encoded = try OrderedWork.map(count: count, jobs: options.jobs) { item in
-        let index = start + item
-        let current = try passage(index)
-        let next = index + 1 < passageCount ? try passage(index + 1).destination : nil
-        var encoder = PassageEncoder(
-          current, next: next, settings: settings, jobs: jobs)
-        return try encoder.encode(current.frames)
-      }
-      for span in encoded.joined() { try writer.append(span, into: sink) }
+    let workers = Workers(jobs: options.jobs)
+    try OrderedWork.run(count: passageCount, window: Self.window, workers: workers) { index in
+      // The farthest picture first: it is the one that no passage before this one fetches, so that threads which start
+      // together do not wait for each other's.
+      let next = Result { try index + 1 < passageCount ? passage(index + 1).destination : nil }
+      let current = try passage(index)
+      var encoder = PassageEncoder(
+        current, next: try next.get(), settings: settings, workers: workers)
+      return try encoder.encode(current.frames)
+    } use: { spans in
+      for span in spans { try writer.append(span, into: sink) }
     }
     return try writer.finish(into: sink)
   }

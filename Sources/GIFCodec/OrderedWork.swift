@@ -1,27 +1,110 @@
 import Dispatch
 import Synchronization
 
-/// Work on many items at once whose results come in order.
-enum OrderedWork {
-  /// Calls `body` for 0..<count, on at most `jobs` threads.
+/// Work on many items at once whose results are used in order, each as soon as it and those before it are there.
+final class OrderedWork<Result: Sendable>: Sendable {
+  private let count: Int
+  /// Where all items fit into the window the first one is begun last: it is the smallest, and so the threads end at
+  /// about the same time.
+  private let beginsWithSecond: Bool
+  private let workers: Workers
+  private let body: @Sendable (Int) throws -> Result
+  private let results = Mutex<[Int: Result]>([:])
+  /// What the lowest item that failed threw.
+  private let failure = Mutex<(item: Int, error: any Error)?>(nil)
+  private let begun = Atomic<Int>(0)
+  /// Whether nothing more is to be begun.
+  private let hasEnded = Atomic<Bool>(false)
+  /// Counts the items that may be begun before others have been used.
+  private let room = DispatchSemaphore(value: 0)
+  /// Counts the results that were made.
+  private let news = DispatchSemaphore(value: 0)
+
+  /// Makes the results of 0..<count, on this thread and those that are free now.
   ///
-  /// - Throws: what `body` threw for the lowest item that failed
-  static func map<Result: Sendable>(
-    count: Int, jobs: Int, _ body: @Sendable (Int) throws -> Result
-  ) throws -> [Result] {
-    let threads = min(count, max(1, jobs))
-    guard threads > 1 else { return try (0..<count).map(body) }
-    let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: count))
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+  /// - Parameters:
+  ///   - window: how many results may be begun and not yet used, at least 1
+  ///   - body: makes the result of an item
+  ///   - use: takes the results in order, on this thread
+  /// - Throws: what `use` throws, or `body` for the lowest item that failed
+  static func run(
+    count: Int, window: Int, workers: Workers, _ body: @Sendable (Int) throws -> Result,
+    use: (Result) throws -> Void
+  ) throws {
+    let helpers = workers.take(upTo: count - 1)
+    guard helpers > 0 else {
+      for item in 0..<count { try use(try body(item)) }
+      return
+    }
+    // Whoever calls the closure has left before this function returns.
+    try withoutActuallyEscaping(body) { body in
+      let work = OrderedWork(count: count, window: window, workers: workers, body)
+      let group = DispatchGroup()
+      for _ in 0..<helpers {
+        DispatchQueue.global().async(group: group) {
+          work.help()
+          workers.give(1)
+        }
+      }
+      let outcome = Swift.Result { try work.useAll(use) }
+      work.hasEnded.store(true, ordering: .relaxed)
+      for _ in 0..<helpers { work.room.signal() }
+      group.wait()
+      try outcome.get()
+      if let failure = work.failure.withLock(\.self) { throw failure.error }
+    }
+  }
+
+  private init(
+    count: Int, window: Int, workers: Workers, _ body: @escaping @Sendable (Int) throws -> Result
+  ) {
+    self.count = count
+    self.workers = workers
+    self.body = body
+    beginsWithSecond = count <= window
+    // A semaphore must not end below the value that it began with.
+    for _ in 0..<window { room.signal() }
+  }
+
+  private func help() {
+    repeat { workers.wait(for: room) } while makeNext()
+  }
+
+  /// Uses the results in order, and makes some while there are none; ends early where an item fails.
+  private func useAll(_ use: (Result) throws -> Void) throws {
+    for item in 0..<count {
       while true {
-        let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard item < count else { return }
-        let result = Swift.Result { try body(item) }
-        results.withLock { $0[item] = result }
+        if hasEnded.load(ordering: .relaxed) { return }
+        if let result = results.withLock({ $0.removeValue(forKey: item) }) {
+          try use(result)
+          room.signal()
+          break
+        }
+        if room.wait(timeout: .now()) == .success {
+          if makeNext() { continue }
+          room.signal()
+        }
+        workers.wait(for: news)
       }
     }
-    // Every item was taken by a thread and none returns before its item is done, so each place is filled.
-    return try results.withLock { try $0.map { try $0!.get() } }
+  }
+
+  /// Makes the result of the next item, if there is one.
+  private func makeNext() -> Bool {
+    if hasEnded.load(ordering: .relaxed) { return false }
+    let place = begun.add(1, ordering: .relaxed).oldValue
+    guard place < count else { return false }
+    let item = beginsWithSecond ? (place + 1) % count : place
+    do {
+      let result = try body(item)
+      results.withLock { $0[item] = result }
+    } catch {
+      failure.withLock { lowest in
+        if item < lowest?.item ?? .max { lowest = (item, error) }
+      }
+      hasEnded.store(true, ordering: .relaxed)
+    }
+    news.signal()
+    return true
   }
 }

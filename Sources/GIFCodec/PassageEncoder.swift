@@ -18,12 +18,13 @@ struct PassageEncoder {
 
   /// - Parameters:
   ///   - next: the slide that follows this passage's destination
-  ///   - jobs: how many threads may try palettes
+  ///   - workers: may try palettes
   init<Frames>(
-    _ passage: Passage<Frames>, next: RasterImage?, settings: EncoderSettings, jobs: Int
+    _ passage: Passage<Frames>, next: RasterImage?, settings: EncoderSettings,
+    workers: Workers
   ) {
     self.settings = settings
-    rateDistortion = RateDistortion(settings: settings, jobs: jobs)
+    rateDistortion = RateDistortion(settings: settings, workers: workers)
     origin = passage.origin.map { SlideFacts($0, next: nil, settings: settings) }
     destination = SlideFacts(passage.destination, next: next, settings: settings)
     settleWeight = passage.endsAtRest ? 1 : 0.4

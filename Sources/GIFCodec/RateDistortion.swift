@@ -8,7 +8,7 @@ struct RateDistortion {
   }
 
   let settings: EncoderSettings
-  let jobs: Int
+  let workers: Workers
 
   /// What all ways to encode a frame share.
   struct Task: Sendable {
@@ -53,7 +53,7 @@ struct RateDistortion {
       for: task.pixels, pinned: task.pinned, sizes: sizes,
       passingFactor: settings.passingShare / settings.passingWeight,
       histogram: &histogram)
-    let choices = try OrderedWork.map(count: candidates.count, jobs: jobs) { index in
+    let choices = try workers.map(count: candidates.count) { index in
       evaluate(task, candidates[index], potentials, looksAhead: false)
     }
     let best = choices.indices.min { choices[$0].cost < choices[$1].cost }!

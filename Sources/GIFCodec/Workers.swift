@@ -1,0 +1,68 @@
+import Dispatch
+import Synchronization
+
+/// The threads that may work at once, shared by work and the work inside it: who runs out of items or has to wait lets
+/// others work in his place.
+package final class Workers: Sendable {
+  /// How many there are.
+  package let count: Int
+  /// How many more threads may work now. Below zero while somebody who waited works again before his stand-in is done.
+  private let idle: Atomic<Int>
+
+  /// - Parameter jobs: how many threads, at least 1, that of the caller among them
+  package init(jobs: Int) {
+    count = max(1, jobs)
+    idle = Atomic(count - 1)
+  }
+
+  /// Calls `body` for 0..<count, on as many threads as are free now.
+  ///
+  /// - Returns: the results in order
+  /// - Throws: what `body` threw for the lowest item that failed
+  package func map<Result: Sendable>(
+    count: Int, _ body: @Sendable (Int) throws -> Result
+  ) throws -> [Result] {
+    let helpers = take(upTo: count - 1)
+    guard helpers > 0 else { return try (0..<count).map(body) }
+    defer { give(helpers) }
+    let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: count))
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: helpers + 1) { _ in
+      while true {
+        let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard item < count else { return }
+        let result = Swift.Result { try body(item) }
+        results.withLock { $0[item] = result }
+      }
+    }
+    // Every item was taken by a thread and none returns before its item is done, so each place is filled.
+    return try results.withLock { try $0.map { try $0!.get() } }
+  }
+
+  /// Free threads, to be given back by whoever works on them.
+  ///
+  /// - Returns: how many there are, at most `most`
+  func take(upTo most: Int) -> Int {
+    var free = idle.load(ordering: .relaxed)
+    while true {
+      let taken = min(free, most)
+      if taken <= 0 { return 0 }
+      let (isDone, found) = idle.weakCompareExchange(
+        expected: free, desired: free - taken, ordering: .relaxed)
+      if isDone { return taken }
+      free = found
+    }
+  }
+
+  func give(_ count: Int) {
+    idle.add(count, ordering: .relaxed)
+  }
+
+  /// Waits, while somebody else may work instead.
+  func wait(for semaphore: DispatchSemaphore) {
+    if semaphore.wait(timeout: .now()) == .success { return }
+    give(1)
+    semaphore.wait()
+    idle.subtract(1, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,52 @@
+import CLibGD
+import Raster
+
+/// A picture file that has been read, but not decoded.
+package struct OpenedPicture: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  let header: ImageHeader
+
+  /// As it is meant to be seen.
+  package var size: PixelSize { header.size }
+
+  /// The picture, upright.
+  package func decoded() throws(PictureError) -> LoadedPicture {
+    let format = header.format
+    let stored: StoredPicture
+    do throws(PictureFault) {
+      stored = try Self.picture(of: bytes, format: format)
+    } catch {
+      throw PictureError(error, path: path, format: format, bytes: bytes.count)
+    }
+    guard stored.size == header.storedSize else {
+      throw .damaged(
+        path: path, format: format.name,
+        detail: "its header says \(header.storedSize) pixels, its content \(stored.size)")
+    }
+    var warnings: [PictureWarning] = []
+    if header.isAnimated { warnings.append(.animated(path: path)) }
+    if let profile = header.foreignProfile {
+      warnings.append(.profileIgnored(path: path, profile: profile))
+    }
+    return LoadedPicture(stored, header.orientation, warnings)
+  }
+
+  private static func picture(
+    of bytes: [UInt8], format: ImageFormat
+  ) throws(PictureFault) -> StoredPicture {
+    switch format {
+    case .png:
+      return .decoded(
+        try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr))
+    case .jpeg: return .decoded(try GDDecoder.jpeg(of: bytes))
+    case .webP: return try WebPDecoder.picture(of: bytes)
+    case .avif: return .decoded(try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr))
+    case .heif: return try HEIFDecoder.picture(of: bytes)
+    case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
+    case .bmp: return .raster(try BMPDecoder(bytes).picture())
+    case .tga: return .raster(try TGADecoder(bytes).picture())
+    case .gif: return .raster(try GIFPicture.firstFrame(of: bytes))
+    }
+  }
+}
