@@ -9,7 +9,9 @@ import PictureFiles
 @main
 struct Main {
   static func main() {
+    // A closed pipe and a limit on the size of files show as errors where something is written.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     occupyStandardDescriptors()
     // What C libraries print to standard error would reach the user behind the console's back.
     if let quiet = QuietStandardError() {

@@ -83,8 +83,31 @@ struct StandardStreamsTests {
     #expect(process.terminationStatus == 1)
   }
 
-  @Test("on a terminal long work shows a bar; an interrupt removes it, and what is unfinished")
-  func interrupt() async throws {
+  @Test("a limit on the size of files is a failure like a full disk, and leaves nothing")
+  func sizeLimit() throws {
+    let program = try BuiltProgram()
+    try program.add("noise.png", .white, width: 600, height: 400)
+    let line = "ulimit -f 1; '\(BuiltProgram.path)' noise.png b.png --grid 60x40 -o out.gif"
+    let output = try ForeignTool.run("sh", ["-c", line], in: program.folder.path)
+    #expect(output.status == 1)
+    #expect(output.standardError.contains("cannot write out.gif: File too large"))
+    #expect(try program.results() == ["noise.png"])
+  }
+
+  @Test("a signal that was to be ignored before the program began stays ignored")
+  func ignoredSignal() throws {
+    let program = try BuiltProgram()
+    let line =
+      "trap '' HUP; '\(BuiltProgram.path)' a.png b.png --fps 50 -q -o out.gif & "
+      + "for turn in 1 2 3 4 5; do kill -HUP $!; sleep 0.02; done; wait $!"
+    #expect(try ForeignTool.run("sh", ["-c", line], in: program.folder.path).status == 0)
+    #expect(try program.results() == ["out.gif"])
+  }
+
+  @Test(
+    "on a terminal long work shows a bar; an interrupt or hangup removes it, and what is unfinished",
+    arguments: [SIGINT, SIGHUP])
+  func interrupt(signal: Int32) async throws {
     let program = try BuiltProgram()
     let size = (width: 600, height: 400)
     try program.add("1.png", .white, width: size.width, height: size.height)
@@ -98,7 +121,7 @@ struct StandardStreamsTests {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(try program.results().contains { $0.hasSuffix(".tmp") })
-    process.interrupt()
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 130)
