@@ -21,6 +21,10 @@ let package = Package(
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
       path: "Samples/Drawing"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CLibGD", "FragBanner", "GIFCodec", "PictureFiles", "Raster"],
+      path: "Tests/Benchmarks"),
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
