@@ -46,7 +46,7 @@ struct EncoderSettings: Sendable {
     keepColors = options.keepColors.map(\.packed)
     dither = options.dither
     movesEveryTile = options.quality >= 80 && options.lambda == nil
-    refinesFirstSlide = options.quality == 100
+    refinesFirstSlide = options.quality == 100 && options.refinesFirstSlide
     effort =
       switch options.effort {
       case .fast: Effort(tables: .neighborAtTimes, rounds: 0, slack: 0.5, looksAhead: false)

@@ -1,6 +1,6 @@
 /// Turns exact times into a GIF's hundredths of a second, so that the total never drifts: every start time is
 /// rounded by itself, and delays are differences of rounded starts.
-struct FrameClock {
+package struct FrameClock {
   /// The shortest delay that browsers obey.
   static let shortestDelay = 2
   /// The longest delay that fits in a graphic control extension.
@@ -26,7 +26,7 @@ struct FrameClock {
 
   /// Rounded to nearest, ties up. A sum of many truncated durations falls short of a tie by less than 1 microsecond,
   /// and counts as one.
-  static func hundredths(_ time: Duration) -> Int {
+  package static func hundredths(_ time: Duration) -> Int {
     let attosecondsAHundredth: Int128 = 10_000_000_000_000_000
     let tolerance: Int128 = 1_000_000_000_000
     return Int((time.attoseconds + attosecondsAHundredth / 2 + tolerance) / attosecondsAHundredth)

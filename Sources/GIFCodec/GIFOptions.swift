@@ -34,6 +34,8 @@ public struct GIFOptions: Sendable, Equatable {
   public var plays: Int? = nil
   /// Text of a comment block; `nil`: no such block.
   public var comment: String? = nil
+  /// Whether at quality 100 the first slide may become truer in several frames of a few hundredths of a second.
+  public var refinesFirstSlide = true
   /// How many threads may work at once, at least 1; more than there are cores means all of them. It never
   /// changes the bytes.
   public var jobs: Int = .max

@@ -1,5 +1,6 @@
 import GIFCodec
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Damaged GIFs")

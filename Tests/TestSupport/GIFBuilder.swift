@@ -1,20 +1,20 @@
 import Raster
 
 /// Writes small GIFs by hand, sound or deliberately odd, for the decoder to read.
-struct GIFBuilder {
-  var bytes: [UInt8]
+package struct GIFBuilder {
+  package var bytes: [UInt8]
 
   /// Red, green, blue and white.
-  static let fourColors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+  package static let fourColors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
 
-  init(
+  package init(
     width: Int, height: Int, version: String = "GIF89a", table: [UInt8]? = GIFBuilder.fourColors
   ) {
     bytes = Array(version.utf8) + Self.word(width) + Self.word(height)
     bytes += [Self.tableFlags(table), 0, 0] + (table ?? [])
   }
 
-  mutating func control(
+  package mutating func control(
     delay: Int = 0, disposal: Int = 0, transparent: UInt8? = nil
   ) {
     let flags = UInt8(disposal << 2) | (transparent == nil ? 0 : 1)
@@ -22,7 +22,7 @@ struct GIFBuilder {
   }
 
   /// A frame whose indices are given as digits, one string a row, in the order in which they are stored.
-  mutating func frame(
+  package mutating func frame(
     _ rows: [String], x: Int = 0, y: Int = 0, interlaced: Bool = false, table: [UInt8]? = nil,
     codeSize: UInt8 = 2
   ) {
@@ -33,7 +33,7 @@ struct GIFBuilder {
     blocks(Self.uncompressed(indices, codeSize: Int(codeSize)))
   }
 
-  mutating func descriptor(
+  package mutating func descriptor(
     x: Int = 0, y: Int = 0, width: Int, height: Int, interlaced: Bool = false,
     table: [UInt8]? = nil
   ) {
@@ -41,18 +41,18 @@ struct GIFBuilder {
     bytes += [Self.tableFlags(table) | (interlaced ? 0x40 : 0)] + (table ?? [])
   }
 
-  mutating func application(_ name: String, _ content: [UInt8]) {
+  package mutating func application(_ name: String, _ content: [UInt8]) {
     bytes += [0x21, 0xFF, UInt8(name.utf8.count)] + Array(name.utf8)
     blocks(content)
   }
 
-  mutating func comment(_ text: String) {
+  package mutating func comment(_ text: String) {
     bytes += [0x21, 0xFE]
     blocks(Array(text.utf8))
   }
 
   /// Sub-blocks of at most `size` bytes and their terminator.
-  mutating func blocks(_ content: [UInt8], of size: Int = 255) {
+  package mutating func blocks(_ content: [UInt8], of size: Int = 255) {
     for start in stride(from: 0, to: content.count, by: size) {
       let part = content[start..<min(start + size, content.count)]
       bytes += [UInt8(part.count)] + part
@@ -60,12 +60,12 @@ struct GIFBuilder {
     bytes.append(0)
   }
 
-  mutating func trailer() {
+  package mutating func trailer() {
     bytes.append(0x3B)
   }
 
   /// Codes packed lowest bit first, each with its own width.
-  static func packed(_ codes: [(code: Int, width: Int)]) -> [UInt8] {
+  package static func packed(_ codes: [(code: Int, width: Int)]) -> [UInt8] {
     var result: [UInt8] = []
     var buffer = 0
     var bitCount = 0
@@ -82,7 +82,7 @@ struct GIFBuilder {
   }
 
   /// Codes for single symbols only, with a clear code as often as needed to keep their width.
-  static func uncompressed(_ indices: [UInt8], codeSize: Int) -> [UInt8] {
+  package static func uncompressed(_ indices: [UInt8], codeSize: Int) -> [UInt8] {
     let clear = 1 << codeSize
     var codes: [Int] = []
     for (place, index) in indices.enumerated() {
@@ -90,6 +90,36 @@ struct GIFBuilder {
       codes.append(Int(index))
     }
     return packed((codes + [clear + 1]).map { ($0, codeSize + 1) })
+  }
+
+  /// A whole file of frames drawn as digits, over the whole screen.
+  ///
+  /// - Parameters:
+  ///   - delays: hundredths of a second, one a frame
+  ///   - plays: `nil` is for ever
+  ///   - transparent: the digit that is clear
+  package static func animation(
+    _ pictures: [[String]], delays: [Int], plays: Int? = nil, transparent: UInt8? = nil,
+    table: [UInt8] = GIFBuilder.fourColors
+  ) -> [UInt8] {
+    var gif = GIFBuilder(width: pictures[0][0].count, height: pictures[0].count, table: table)
+    if plays != 1 { gif.application("NETSCAPE2.0", [1] + word((plays ?? 1) - 1)) }
+    for (picture, delay) in zip(pictures, delays) {
+      gif.control(delay: delay, transparent: transparent)
+      gif.frame(picture)
+    }
+    gif.trailer()
+    return gif.bytes
+  }
+
+  /// A picture of one digit, with another one along its sides where that is given.
+  package static func field(
+    _ digit: Character, edge: Character? = nil, width: Int = 40, height: Int = 30
+  ) -> [String] {
+    let edge = edge ?? digit
+    let side = String(repeating: edge, count: width)
+    let middle = "\(edge)\(String(repeating: digit, count: width - 2))\(edge)"
+    return [side] + Array(repeating: middle, count: height - 2) + [side]
   }
 
   private static func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
