@@ -33,8 +33,9 @@ public struct BannerMaker: Sendable {
     try slides.loadFirst(Workers(jobs: jobs))
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
-    if let limit = request.maximumBytes {
-      encoded = try fittingBanner(within: limit, slides, progress)
+    if request.maximumBytes != nil || request.network != nil {
+      encoded = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
+      try checkRules(of: encoded.bytes)
       try gif.write(encoded.bytes)
     } else {
       encoded = try encode(best, slides, progress) { bytes throws in try gif.write(bytes) }
@@ -87,9 +88,27 @@ public struct BannerMaker: Sendable {
       throw BannerError(
         .work,
         [
-          "--max-bytes \(limit) cannot be met: the smallest this banner becomes is \(smallest) bytes; "
+          "\(limitInWords(limit)) cannot be met: the smallest this banner becomes is \(smallest) bytes; "
             + "fewer --fps, a shorter --transition, fewer pictures or a smaller --size help"
         ])
+    }
+  }
+
+  private func limitInWords(_ limit: Int) -> String {
+    guard let network = plan.request.network, network.mostBytes(for: plan.size) == limit else {
+      return "--max-bytes \(limit)"
+    }
+    return "the \(limit) bytes that \(network.name) takes"
+  }
+
+  /// What only the finished file shows is judged before it is put in its place.
+  private func checkRules(of bytes: [UInt8]) throws {
+    guard let network = plan.request.network else { return }
+    let violations = network.violations(in: try GIFPlayback(of: GIFFile(bytes)))
+    guard violations.isEmpty else {
+      throw BannerError(
+        .work,
+        violations.map { "\(plan.output): \($0.complaint(of: network, size: plan.size))" })
     }
   }
 
@@ -145,6 +164,7 @@ public struct BannerMaker: Sendable {
     options.dither = request.dither
     options.plays = plan.plays
     options.comment = request.comment
+    options.refinesFirstSlide = request.network?.takesRefinements ?? true
     options.jobs = jobs
     return options
   }

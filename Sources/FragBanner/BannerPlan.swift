@@ -17,7 +17,10 @@ public struct BannerPlan: Sendable {
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
+  /// With what a network's rules leave open filled in.
   package let request: BannerRequest
+  /// What was chosen for a network in place of the standard, a line each.
+  package let choices: [String]
 
   /// The banner's size in pixels.
   public var size: PixelSize { fitting.size }
@@ -44,6 +47,8 @@ public struct BannerPlan: Sendable {
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
+    choices = check.fitToNetwork(lastRank: ranks.max()!)
+    let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()

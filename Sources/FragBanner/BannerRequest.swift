@@ -61,6 +61,9 @@ public struct BannerRequest: Sendable {
   public var effort = GIFOptions.Effort.normal
   /// The most bytes the file may have; as much quality is given up as that takes.
   public var maximumBytes: Int?
+  /// An ad network whose rules the banner keeps: what is given and breaks one is a problem, what is left open is chosen
+  /// to fit, and the finished banner is checked.
+  public var network: AdSpec?
   /// A file that also gets the first slide, as a PNG.
   public var still: String?
   /// A comment inside the GIF.
@@ -95,5 +98,14 @@ public struct BannerRequest: Sendable {
   public init(pictures: [String], output: Destination) {
     self.pictures = pictures
     self.output = output
+  }
+}
+
+extension BannerRequest.Destination: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let path): path
+    case .standardOutput: "standard output"
+    }
   }
 }

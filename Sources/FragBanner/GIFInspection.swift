@@ -10,13 +10,7 @@ package struct GIFInspection: Sendable {
   /// Reads and decodes the whole file.
   package init(contentsOf path: String) throws(BannerError) {
     self.path = path
-    do {
-      facts = try GIFFacts(of: GIFFile(contentsOf: path))
-    } catch let error as GIFError {
-      throw BannerError(.work, ["\(path) \(error)"])
-    } catch {
-      throw BannerError(work: error)
-    }
+    facts = try GIFFacts(of: .read(path), path: path)
   }
 }
 

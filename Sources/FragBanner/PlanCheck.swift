@@ -4,7 +4,7 @@ import Raster
 
 /// Goes through a request and notes every problem it finds; each part returns something to go on with.
 struct PlanCheck {
-  let request: BannerRequest
+  private(set) var request: BannerRequest
   let size: PixelSize
   let slideCount: Int
   private(set) var problems: [String] = []
@@ -48,6 +48,18 @@ struct PlanCheck {
         "--grid \(grid) has \(excess.joined(separator: " and ")); give at most \(most), or auto")
       return Grid(columns: 1, rows: 1)
     }
+  }
+
+  /// Fills in what the network's rules leave open.
+  ///
+  /// - Returns: what was chosen in place of the standard, a line each.
+  mutating func fitToNetwork(lastRank: Int) -> [String] {
+    guard let network = request.network else { return [] }
+    let fit = NetworkFit(
+      request, to: network, size: size, slideCount: slideCount, lastRank: lastRank)
+    request = fit.request
+    problems += fit.problems
+    return fit.choices
   }
 
   mutating func timing(lastRank: Int) -> FadeTiming? {

@@ -36,10 +36,11 @@ extension Report {
   }
 
   private static func hints(for plan: BannerPlan, bytes: Int) -> [String] {
-    var hints: [String] = []
-    if bytes > 150_000 && plan.request.maximumBytes == nil {
+    var hints = plan.choices
+    if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.network == nil {
       hints.append(
-        "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits")
+        "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "
+          + "--for NAME keeps to all rules of a network (fragbanner specs lists them)")
     }
     if plan.request.size == nil && plan.size.pixelCount > 2_000_000 {
       hints.append("made at the first picture's \(plan.size) pixels; --size makes it smaller")

@@ -45,9 +45,7 @@ package enum Wording {
   /// Lines of a label and a fact, the facts below each other.
   package static func table(_ lines: [(label: String, fact: String)]) -> String {
     let width = lines.map(\.label.count).max() ?? 0
-    return lines.map { line in
-      line.label + String(repeating: " ", count: width - line.label.count + 2) + line.fact + "\n"
-    }.joined()
+    return lines.map { $0.label.padded(to: width) + "  " + $0.fact + "\n" }.joined()
   }
 
   /// Rows of fields, each column as wide as its widest field, aligned to the right but for the last one.
@@ -58,5 +56,34 @@ package enum Wording {
         String(repeating: " ", count: width - field.count) + field + "  "
       }.joined() + (row.last ?? "") + "\n"
     }.joined()
+  }
+
+  /// Breaks text between words; a word longer than a line stays whole.
+  package static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// Rows of fields, each column as wide as its widest field, aligned to the left.
+  package static func aligned(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max()! }
+    return rows.map { row in
+      let line = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
+      return line.dropLast(line.reversed().prefix { $0 == " " }.count) + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  /// With spaces behind it, to that many characters at least.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -4,6 +4,9 @@ import FragBanner
 enum Command: Sendable {
   case render(BannerRequest, Presentation)
   case inspect(path: String, asJSON: Bool)
+  case check(paths: [String], networks: [AdSpec], asJSON: Bool)
+  /// One network, or all of them.
+  case specs(AdSpec?, asJSON: Bool)
   case help(Verb)
   case version
 }
@@ -12,6 +15,8 @@ enum Command: Sendable {
 enum Verb: String, CaseIterable, Sendable {
   case render
   case inspect
+  case check
+  case specs
 
   /// The first words that mean something else than a picture.
   static let words = allCases.filter { $0 != .render }.map(\.rawValue)

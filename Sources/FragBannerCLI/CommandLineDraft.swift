@@ -6,6 +6,8 @@ struct CommandLineDraft: Sendable {
   var request = BannerRequest(pictures: [], output: .standardOutput)
   var presentation = Presentation()
   var printsJSON = false
+  /// What GIFs are checked for.
+  var networks: [AdSpec] = []
   var asksForHelp = false
   var asksForVersion = false
   /// The words that are no options, in their order.

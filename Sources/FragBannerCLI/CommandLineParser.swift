@@ -135,6 +135,10 @@ struct CommandLineParser {
     if !problems.isEmpty { throw Failure(problems: problems) }
     switch verb {
     case .inspect: return .inspect(path: draft.operands[0], asJSON: draft.printsJSON)
+    case .check:
+      return .check(paths: draft.operands, networks: draft.networks, asJSON: draft.printsJSON)
+    case .specs:
+      return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
     case .render: return .render(draft.request, draft.presentation)
     }
   }
@@ -146,6 +150,15 @@ struct CommandLineParser {
       // After an unknown option, a second word may be its value.
       if problems.isEmpty, draft.operands.count != 1 {
         problems.append(.inspectWantsOne(found: draft.operands.count))
+      }
+    case .check:
+      if draft.operands.isEmpty { problems.append(.checkWantsFiles) }
+      if !given.contains("for") { problems.append(.checkWantsNetwork) }
+    case .specs:
+      if draft.operands.count > 1 {
+        problems.append(.specsWantsOne(found: draft.operands.count))
+      } else if let name = draft.operands.first, AdSpec(named: name) == nil {
+        problems.append(.unknownNetwork(name))
       }
     case .render:
       draft.request.pictures = draft.operands

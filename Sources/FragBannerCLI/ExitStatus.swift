@@ -4,5 +4,7 @@ enum ExitStatus: Int32, Sendable {
   /// A picture, a disk or a closed pipe.
   case workFailed = 1
   case wrongCommandLine = 2
+  /// A GIF breaks a rule that it was checked for.
+  case brokenRule = 3
   case interrupted = 130
 }

@@ -1,3 +1,5 @@
+import FragBanner
+
 /// The help, written from the option tables.
 enum HelpText {
   /// Columns of a line, at most.
@@ -14,18 +16,33 @@ enum HelpText {
           """)
         + groups(of: .render) + "\nExamples:\n" + examples.map { "  \($0)\n" }.joined()
     case .inspect:
-      "Usage: fragbanner inspect FILE.gif [--json]\n\n"
+      usage("inspect FILE.gif [--json]")
         + paragraph(
           """
           Tells a GIF's size, frames, delays, playing time, plays and colors, and where its bytes go. A file does not \
           say which frames are at rest; those that stay long are taken to be.
           """)
         + groups(of: .inspect)
+    case .check:
+      usage("check FILE.gif... --for NAME[,NAME] [--json]")
+        + paragraph(
+          """
+          Holds GIFs, whoever made them, against the rules of ad networks: a line a rule, with what was found, what \
+          is allowed and who says so. Ends with status 3 when a rule is broken.
+          """)
+        + groups(of: .check)
+    case .specs:
+      usage("specs [NAME] [--json]")
+        + paragraph(
+          "Lists the ad networks that --for knows, or all rules of one with their sources.")
+        + groups(of: .specs)
     }
   }
 
+  private static func usage(_ text: String) -> String { "Usage: fragbanner \(text)\n\n" }
+
   private static func paragraph(_ text: String) -> String {
-    wrapped(text, to: width).joined(separator: "\n") + "\n\n"
+    Wording.wrapped(text, to: width).joined(separator: "\n") + "\n\n"
   }
 
   /// What stands for help where nothing was asked.
@@ -36,12 +53,16 @@ enum HelpText {
     "fragbanner photos --size 300x250 --grid auto --order random -o out.gif",
     "fragbanner a.png b.png --hold 1s,3s --loop 1 -o out.gif",
     "fragbanner a.png b.png --direction alternate --easing ease-in-out -o out.gif",
+    "fragbanner photos --size 300x250 --for google-ads -o out.gif",
     "fragbanner inspect out.gif",
+    "fragbanner check out.gif --for google-ads,adroll",
   ]
 
   private static let usage = """
     Usage: fragbanner PICTURE... -o OUT.gif [options]
            fragbanner inspect FILE.gif [--json]
+           fragbanner check FILE.gif... --for NAME[,NAME] [--json]
+           fragbanner specs [NAME] [--json]
     """
 
   private static func groups(of table: OptionTable) -> String {
@@ -61,21 +82,8 @@ enum HelpText {
     var sentence = option.help
     if !option.choices.isEmpty { sentence += " One of: \(option.choices.joined(separator: ", "))." }
     if let standard = option.standard { sentence += " Default: \(standard)." }
-    let lines = wrapped(sentence, to: width - column)
+    let lines = Wording.wrapped(sentence, to: width - column)
     let padding = String(repeating: " ", count: column)
     return title + padding.dropFirst(title.count) + lines.joined(separator: "\n" + padding) + "\n"
-  }
-
-  /// Breaks text between words; a word longer than a line stays whole.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

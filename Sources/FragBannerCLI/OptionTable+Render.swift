@@ -110,6 +110,12 @@ extension OptionTable {
       draft.request.maximumBytes = try ValueReader.bytes(text)
     },
     .value(
+      "for", "NAME", in: .file, choices: AdSpec.names,
+      "Keep to an ad network's rules: what they leave open is chosen to fit, what breaks one is refused."
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.network = try ValueReader.network(text)
+    },
+    .value(
       "keep-color", "COLOR", in: .file, isRepeatable: true,
       "A color that stays exact in every frame. May be given again."
     ) { (draft, text) throws(ValueFault) in

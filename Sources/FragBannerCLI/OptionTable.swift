@@ -1,3 +1,5 @@
+import FragBanner
+
 /// The options of one kind of command line. Parser, help and suggestions know no option but these.
 struct OptionTable: Sendable {
   let options: [CommandOption]
@@ -10,6 +12,8 @@ struct OptionTable: Sendable {
     switch verb {
     case .render: render
     case .inspect: inspect
+    case .check: check
+    case .specs: specs
     }
   }
 
@@ -21,10 +25,21 @@ struct OptionTable: Sendable {
     options.first { $0.letter == letter }
   }
 
-  static let inspect = OptionTable([
-    .toggle("json", in: .output, "Print JSON instead of text.") { $0.printsJSON = true },
-    help,
+  static let inspect = OptionTable([json, help])
+
+  static let check = OptionTable([
+    .value(
+      "for", "NAME", in: .file, choices: AdSpec.names,
+      "The ad network whose rules count; several with commas between them. Always needed."
+    ) { (draft, text) throws(ValueFault) in draft.networks = try ValueReader.networks(text) },
+    json, help,
   ])
+
+  static let specs = OptionTable([json, help])
+
+  private static let json = CommandOption.toggle(
+    "json", in: .output, "Print JSON instead of text."
+  ) { $0.printsJSON = true }
 
   static let help = CommandOption.toggle("help", letter: "h", in: .information, "Show this help.") {
     $0.asksForHelp = true

@@ -16,6 +16,9 @@ struct Program {
       case .help(let verb): return show(HelpText.text(for: verb))
       case .version: return show("fragbanner \(version)\n")
       case .inspect(let path, let asJSON): return inspect(path, asJSON: asJSON)
+      case .check(let paths, let networks, let asJSON):
+        return check(paths, for: networks, asJSON: asJSON)
+      case .specs(let network, let asJSON): return show(specs(network, asJSON: asJSON))
       case .render(let request, let presentation): return render(request, presentation)
       }
     } catch {
@@ -30,6 +33,33 @@ struct Program {
     } catch {
       return fail(error)
     }
+  }
+
+  /// Files that cannot be judged are told on standard error; the others are judged all the same.
+  private func check(_ paths: [String], for networks: [AdSpec], asJSON: Bool) -> ExitStatus {
+    var checks: [AdCheck] = []
+    var problems: [String] = []
+    for path in paths {
+      do throws(BannerError) {
+        checks.append(try AdCheck(contentsOf: path, for: networks))
+      } catch {
+        problems += error.problems
+      }
+    }
+    let shown = show(
+      asJSON
+        ? JSONText.array(checks.flatMap(\.json)).description + "\n"
+        : checks.map(\.text).joined(separator: "\n"))
+    if shown != .done { return shown }
+    if !problems.isEmpty { return fail(problems, .workFailed) }
+    return checks.allSatisfy(\.passed) ? .done : .brokenRule
+  }
+
+  private func specs(_ network: AdSpec?, asJSON: Bool) -> String {
+    if asJSON {
+      return (network?.json ?? .array(AdSpec.all.map(\.json))).description + "\n"
+    }
+    return network?.text ?? AdSpec.list
   }
 
   private func render(_ request: BannerRequest, _ presentation: Presentation) -> ExitStatus {

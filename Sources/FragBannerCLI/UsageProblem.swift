@@ -1,3 +1,5 @@
+import FragBanner
+
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {
   case unknownOption(written: String, suggestion: String?)
@@ -20,6 +22,10 @@ enum UsageProblem: Error, Equatable, Sendable {
   case twoOnStandardOutput
   case stillToStandardOutput
   case inspectWantsOne(found: Int)
+  case checkWantsFiles
+  case checkWantsNetwork
+  case specsWantsOne(found: Int)
+  case unknownNetwork(String)
 }
 
 extension UsageProblem {
@@ -57,6 +63,14 @@ extension UsageProblem {
     case .stillToStandardOutput: "--still -: a still goes to a file, as in --still first.png"
     case .inspectWantsOne(let count):
       "inspect takes one GIF, found \(count); as in fragbanner inspect banner.gif"
+    case .checkWantsFiles:
+      "no GIF: name files, as in fragbanner check banner.gif --for google-ads"
+    case .checkWantsNetwork:
+      "--for is missing: name an ad network, as in --for google-ads; fragbanner specs lists them"
+    case .specsWantsOne(let count):
+      "specs takes one network or none, found \(count); as in fragbanner specs google-ads"
+    case .unknownNetwork(let name):
+      "\(name): \(ValueFault.notOneOf(AdSpec.names).message(for: name))"
     }
   }
 }

@@ -4,6 +4,8 @@ enum ValueFault: Error, Equatable, Sendable {
   /// It has another form than the one described.
   case form(expected: String)
   case notOneOf([String])
+  /// One name of a list is none of these.
+  case noSuchName(String, among: [String])
   /// A number outside what is allowed; `reason` says why, where that is not plain.
   case outOfRange(allowed: String, reason: String? = nil)
 }
@@ -17,6 +19,8 @@ extension ValueFault {
     case .notOneOf(let names):
       "expected \(names.joined(separator: ", "))"
         + (Suggestion.closest(to: value, among: names).map { "; did you mean \($0)?" } ?? "")
+    case .noSuchName(let name, let names):
+      ValueFault.notOneOf(names).message(for: name) + (name == value ? "" : " (found \(name))")
     case .outOfRange(let allowed, let reason):
       "allowed: \(allowed)" + (reason.map { "; \($0)" } ?? "")
     }

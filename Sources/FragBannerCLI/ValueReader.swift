@@ -132,6 +132,24 @@ enum ValueReader {
     return color
   }
 
+  /// The name of an ad network.
+  static func network(_ text: String) throws(ValueFault) -> AdSpec {
+    guard let network = AdSpec(named: text) else { throw .notOneOf(AdSpec.names) }
+    return network
+  }
+
+  /// Names of ad networks with commas between them.
+  static func networks(_ text: String) throws(ValueFault) -> [AdSpec] {
+    var networks: [AdSpec] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let network = AdSpec(named: String(name)) else {
+        throw .noSuchName(String(name), among: AdSpec.names)
+      }
+      if !networks.contains(network) { networks.append(network) }
+    }
+    return networks
+  }
+
   /// A file, or `-` for standard output.
   static func destination(_ text: String) -> BannerRequest.Destination {
     text == "-" ? .standardOutput : .file(text)

@@ -82,7 +82,7 @@ struct CommandLineParserTests {
       --grid 7x5 --order spiral --seed 18446744073709551615 --direction alternate \
       --easing cubic-bezier(0.1,-1,0.9,2) --transition 2 --interval 10ms --fade 1s --hold 1 \
       --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --comment hi \
-      --trace t.jsonl --jobs 3
+      --trace t.jsonl --jobs 3 --for adroll
       """)
     #expect(request.size == PixelSize(width: 300, height: 250))
     #expect(request.fit == .contain)
@@ -102,6 +102,7 @@ struct CommandLineParserTests {
     #expect(request.quality == 1)
     #expect(!request.replacesFiles)
     #expect(request.still == "s.png")
+    #expect(request.network == AdSpec(named: "adroll"))
     #expect(request.comment == "hi")
     #expect(request.jobs == 3)
     #expect(request.trace == .file("t.jsonl"))

@@ -1,3 +1,4 @@
+import FragBanner
 import Testing
 
 @testable import FragBannerCLI
@@ -46,8 +47,8 @@ struct HelpTextTests {
 
   @Test("text is broken between words")
   func wrapping() {
-    #expect(HelpText.wrapped("one two three", to: 7) == ["one two", "three"])
-    #expect(HelpText.wrapped("one two three", to: 13) == ["one two three"])
-    #expect(HelpText.wrapped("unbreakable word", to: 4) == ["unbreakable", "word"])
+    #expect(Wording.wrapped("one two three", to: 7) == ["one two", "three"])
+    #expect(Wording.wrapped("one two three", to: 13) == ["one two three"])
+    #expect(Wording.wrapped("unbreakable word", to: 4) == ["unbreakable", "word"])
   }
 }

@@ -1,0 +1,72 @@
+import GIFCodec
+import PictureFiles
+import Raster
+
+/// A GIF of any origin, held against the rules of ad networks.
+package struct AdCheck: Sendable {
+  package struct Result: Sendable {
+    package let network: AdSpec
+    /// One a rule, in the order of the rules.
+    package let verdicts: [AdVerdict]
+    package var passed: Bool { verdicts.allSatisfy(\.passed) }
+  }
+
+  package let path: String
+  /// One a network, in the order asked for.
+  package let results: [Result]
+  package var passed: Bool { results.allSatisfy(\.passed) }
+
+  /// Reads and decodes the whole file.
+  ///
+  /// - Throws: one line about a file that cannot be read or is damaged.
+  package init(contentsOf path: String, for networks: [AdSpec]) throws(BannerError) {
+    let gif = try GIFPlayback(of: .read(path), path: path)
+    self.init(of: gif, path: path, for: networks)
+  }
+
+  package init(of gif: GIFPlayback, path: String, for networks: [AdSpec]) {
+    self.path = path
+    results = networks.map { Result(network: $0, verdicts: $0.verdicts(on: gif)) }
+  }
+}
+
+extension AdCheck {
+  /// A heading and a line a rule for each network.
+  package var text: String {
+    results.map { result in
+      let broken = result.verdicts.count { !$0.passed }
+      let heading = "\(path.onOneLine) for \(result.network.name): "
+      let rows = result.verdicts.map { verdict in
+        [
+          verdict.passed ? "  pass" : "  FAIL", verdict.rule, verdict.found, verdict.allowed,
+          "\(verdict.source)",
+        ]
+      }
+      return heading + (broken == 0 ? "passes" : "breaks \(Wording.counted(broken, "rule"))") + "\n"
+        + Wording.aligned(rows)
+    }.joined()
+  }
+
+  package var json: [JSONText] {
+    results.map { result in
+      [
+        "file": .string(path),
+        "network": .string(result.network.name),
+        "passed": .bool(result.passed),
+        "rules": .array(result.verdicts.map(\.json)),
+      ]
+    }
+  }
+}
+
+extension AdVerdict {
+  package var json: JSONText {
+    [
+      "rule": .string(rule),
+      "found": .string(found),
+      "allowed": .string(allowed),
+      "passed": .bool(passed),
+      "source": .string("\(source)"),
+    ]
+  }
+}

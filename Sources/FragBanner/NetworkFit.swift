@@ -1,0 +1,238 @@
+import Dissolve
+import GIFCodec
+import Raster
+
+/// Fits a request to an ad network: fills in what was left open, and finds what was given that the network does not
+/// take.
+///
+/// What is open gives way in this order: the banner plays less often; its pictures stay for a shorter time, at least
+/// `shortestHold`; its transitions become shorter, at least `shortestTransition`.
+struct NetworkFit {
+  /// With nothing left open that the network has a rule for, as far as no problem bars the way.
+  private(set) var request: BannerRequest
+  private(set) var problems: [String] = []
+  /// What was chosen in place of the standard and is no matter of course, a line each.
+  private(set) var choices: [String] = []
+
+  private let network: AdSpec
+  private let size: PixelSize
+  private let slideCount: Int
+  private let lastRank: Int
+
+  /// A picture that is shown for less than that cannot be read.
+  private static let shortestHold = 100
+  private static let shortestTransition = 50
+
+  init(
+    _ request: BannerRequest, to network: AdSpec, size: PixelSize, slideCount: Int, lastRank: Int
+  ) {
+    self.request = request
+    self.network = network
+    self.size = size
+    self.slideCount = slideCount
+    self.lastRank = lastRank
+    fitSize()
+    fitBytes()
+    if slideCount > 1 {
+      fitFrameRate()
+      fitFrameCount()
+      fitTimes()
+      fitDelays()
+    }
+  }
+
+  private mutating func fitSize() {
+    for rule in network.rules where !rule.demand.takes(size) {
+      let given = request.size == nil ? "the first picture's \(size) pixels" : "--size \(size)"
+      report(given, rule, "give one that it takes with --size")
+    }
+  }
+
+  private mutating func fitBytes() {
+    let limits = network.rules.compactMap { rule in
+      rule.demand.mostBytes(for: size).map { (bytes: $0, rule: rule) }
+    }
+    guard let limit = limits.min(by: { $0.bytes < $1.bytes }) else { return }
+    guard let given = request.maximumBytes else {
+      request.maximumBytes = limit.bytes
+      return
+    }
+    if given > limit.bytes {
+      report("--max-bytes \(given)", limit.rule, "leave it out, or give at most \(limit.bytes)")
+    }
+  }
+
+  private mutating func fitFrameRate() {
+    guard let (delay, rule) = shortestDelay else { return }
+    guard let given = request.frameRate else {
+      let standard = BannerRequest.standardFrameRate.framesPerSecond
+      request.frameRate = .slowerOrEqual(to: min(standard, 100 / Double(delay)))
+      return
+    }
+    // Not an instant less: rounded to hundredths, some frame would come out shorter.
+    if given.time(ofFrame: 1) < .hundredths(delay) {
+      let most = JSONText.decimal(10_000 / delay, places: 2)
+      report(
+        "--fps \(JSONText.rounded(given.framesPerSecond, places: 2))", rule,
+        "leave it out, or give at most \(most)")
+    }
+  }
+
+  /// The frames of a pass, before any are merged.
+  private mutating func fitFrameCount() {
+    guard let timing,
+      let (most, rule) = limit({ if case .frames(let most) = $0 { most } else { nil } })
+    else { return }
+    let transitions = isEndless ? slideCount : slideCount - 1
+    let mostSteps = (most - slideCount) / transitions + 1
+    let resolution = "use fewer pictures, a shorter --transition or fewer --fps"
+    if most < slideCount { return report("\(slideCount) pictures", rule, resolution) }
+    let steps = frameRate.frames(toReach: timing.length)
+    guard steps > mostSteps else { return }
+    let slower = FrameRate.slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
+    guard request.frameRate == nil else {
+      let count = slideCount + transitions * (steps - 1)
+      return report(
+        "--fps \(JSONText.rounded(frameRate.framesPerSecond, places: 2)) makes \(count) frames",
+        rule, resolution)
+    }
+    request.frameRate = slower
+  }
+
+  private mutating func fitTimes() {
+    let time = limit { if case .seconds(let most) = $0 { most * 100 } else { nil } }
+    let plays = limit { if case .plays(let most) = $0 { most } else { nil } }
+    let end = network.rules.first { $0.demand == .stops }
+    guard let finite = end ?? time?.rule ?? plays?.rule, timing != nil else { return }
+    let most = plays?.value ?? .max
+    if request.plays == 0 {
+      let resolution = "leave it out, or give the number of plays"
+      report("--loop 0, which plays for ever", finite, resolution)
+    } else if let given = request.plays, given > most, let plays {
+      report("--loop \(given)", plays.rule, "leave it out, or give at most \(most)")
+    }
+    let wanted = max(1, request.plays ?? 1)
+    guard let time else {
+      request.plays = request.plays ?? min(1, most)
+      return
+    }
+    if let onePlay, onePlay * wanted > time.value { shorten(to: time.value / wanted, time.rule) }
+    guard let onePlay else { return }
+    let fitting = time.value / max(1, onePlay)
+    if fitting < wanted {
+      let remedy = "shorten --hold or --transition, or use fewer pictures"
+      if wanted > 1, fitting > 0 {
+        report(
+          "--loop \(wanted) takes \(Wording.seconds(hundredths: onePlay * wanted))", time.rule,
+          "give at most \(min(fitting, most)), or shorten --hold or --transition")
+      } else {
+        report("one play takes \(Wording.seconds(hundredths: onePlay))", time.rule, remedy)
+      }
+    }
+    request.plays =
+      request.plays ?? max(1, min(fitting, most, BannerRequest.allowedPlays.upperBound))
+  }
+
+  /// Shortens what is open until a play takes no more than that many hundredths of a second, if it can.
+  private mutating func shorten(to limit: Int, _ rule: AdRule) {
+    guard let transitions = transitionTime else { return }
+    let reason = "since \(network.name) \(rule.demand.clause(for: size))"
+    var holds = Duration.zero
+    if request.holds == nil {
+      let left = (Duration.hundredths(limit) - transitions) / slideCount
+      let hold = max(Self.shortestHold, Int(left / .hundredths(1)))
+      if hold == Self.shortestHold, request.hasGivenTransition { return }
+      request.holds = [.hundredths(hold)]
+      choices.append("pictures stay \(Wording.seconds(hundredths: hold)) each, \(reason)")
+    }
+    holds = self.holds!.reduce(.zero, +)
+    guard let onePlay, onePlay > limit, !request.hasGivenTransition else { return }
+    let length = (Duration.hundredths(limit) - holds) / (slideCount - 1)
+    let steps = Int(length.inSeconds * frameRate.framesPerSecond + 1e-6)
+    let transition = frameRate.time(ofFrame: max(0, steps))
+    guard transition.hasReached(.hundredths(Self.shortestTransition)) else { return }
+    request.transition = transition
+    choices.append(
+      "transitions take \(Wording.seconds(hundredths: FrameClock.hundredths(transition))), \(reason)"
+    )
+  }
+
+  /// Rest frames stay for their hold, and for a frame's time where a transition follows.
+  private mutating func fitDelays() {
+    guard let (delay, rule) = shortestDelay, let timing, let holds else { return }
+    for (slide, hold) in holds.enumerated() {
+      let isFollowed = timing.length > .zero && (isEndless || slide < slideCount - 1)
+      let rest = hold + (isFollowed ? frameRate.time(ofFrame: 1) : .zero)
+      if !rest.hasReached(.hundredths(delay)) {
+        let resolution = "give --hold \(JSONText.seconds(hundredths: delay)) or more"
+        return report("the hold of slide \(slide + 1)", rule, resolution)
+      }
+    }
+  }
+}
+
+/// What the request comes to, as far as it has been filled in.
+extension NetworkFit {
+  private var frameRate: FrameRate { request.frameRate ?? BannerRequest.standardFrameRate }
+  private var isEndless: Bool { (request.plays ?? 0) == 0 }
+
+  /// `nil` where the times contradict each other.
+  private var timing: FadeTiming? {
+    try? FadeTiming(
+      transition: request.transition, interval: request.interval, fade: request.fade,
+      lastRank: lastRank)
+  }
+
+  /// By slide; `nil` where there are neither one nor as many as slides.
+  private var holds: [Duration]? {
+    let given = request.holds ?? [BannerRequest.standardHold]
+    if given.count == 1 { return Array(repeating: given[0], count: slideCount) }
+    return given.count == slideCount ? given : nil
+  }
+
+  /// All transitions of a play that stops.
+  private var transitionTime: Duration? {
+    timing.map { timing in
+      frameRate.time(ofFrame: frameRate.frames(toReach: timing.length)) * (slideCount - 1)
+    }
+  }
+
+  /// A play that stops, in the hundredths of a second that the file will have.
+  private var onePlay: Int? {
+    guard let transitionTime, let holds else { return nil }
+    return FrameClock.hundredths(holds.reduce(transitionTime, +))
+  }
+
+  private var shortestDelay: (value: Int, rule: AdRule)? {
+    network.rules.compactMap { rule in rule.demand.shortestDelay.map { ($0, rule) } }
+      .max { $0.0 < $1.0 }
+  }
+
+  private func limit(_ value: (AdDemand) -> Int?) -> (value: Int, rule: AdRule)? {
+    network.rules.compactMap { rule in value(rule.demand).map { ($0, rule) } }.first
+  }
+
+  private mutating func report(_ given: String, _ rule: AdRule, _ resolution: String) {
+    problems.append(
+      "\(given): \(network.name) \(rule.demand.clause(for: size)) (\(rule.source)); \(resolution)")
+  }
+}
+
+extension BannerRequest {
+  fileprivate var hasGivenTransition: Bool {
+    transition != nil || interval != nil || fade != nil
+  }
+}
+
+extension FrameRate {
+  /// The highest rate that is not above a number of frames a second; its frames are never shorter.
+  fileprivate static func slowerOrEqual(to framesPerSecond: Double) -> FrameRate {
+    let millionths = (framesPerSecond * 1_000_000 + 1e-3).rounded(.down)
+    let allowed = FrameRate.allowed
+    return FrameRate(min(allowed.upperBound, max(allowed.lowerBound, millionths / 1_000_000)))!
+  }
+}
+
+extension Duration {
+  fileprivate static func hundredths(_ count: Int) -> Duration { .milliseconds(count * 10) }
+}
