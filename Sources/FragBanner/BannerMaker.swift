@@ -38,13 +38,24 @@ public struct BannerMaker: Sendable {
       try checkRules(of: encoded.bytes)
       try gif.write(encoded.bytes)
     } else {
-      encoded = try encode(best, slides, progress) { bytes throws in try gif.write(bytes) }
+      var kept: [UInt8] = []
+      var banner = try encode(best, slides, progress) { bytes throws in
+        try gif.write(bytes)
+        if request.contactSheet != nil { kept += bytes }
+      }
+      banner.bytes = kept
+      encoded = banner
     }
 
     var still: OutputFile?
     if let path = request.still {
       still = try OutputFile(.file(path), replacing: request.replacesFiles)
       try still!.write(PNGFile.bytes(of: encoded.source.passage(0).destination))
+    }
+    var contactSheet: OutputFile?
+    if let path = request.contactSheet {
+      contactSheet = try OutputFile(.file(path), replacing: request.replacesFiles)
+      try contactSheet!.write(PNGFile.bytes(of: encoded.contactSheet()))
     }
     var trace: OutputFile?
     if let destination = request.trace {
@@ -54,6 +65,7 @@ public struct BannerMaker: Sendable {
     let bytes = gif.count
     try gif.commit()
     try still.take()?.commit()
+    try contactSheet.take()?.commit()
     try trace.take()?.commit()
 
     var warnings = slides.warnings.map(\.description)

@@ -66,6 +66,8 @@ public struct BannerRequest: Sendable {
   public var network: AdSpec?
   /// A file that also gets the first slide, as a PNG.
   public var still: String?
+  /// A file that also gets all pictures at rest, side by side as the finished GIF shows them, as a PNG.
+  public var contactSheet: String?
   /// A comment inside the GIF.
   public var comment: String?
   /// Where one JSON object a frame goes.
@@ -83,6 +85,7 @@ public struct BannerRequest: Sendable {
     var results: [(option: String, path: String)] = []
     if case .file(let path) = output { results.append(("--output", path)) }
     if let still { results.append(("--still", still)) }
+    if let contactSheet { results.append(("--contact-sheet", contactSheet)) }
     if case .file(let path)? = trace { results.append(("--trace", path)) }
     return results
   }

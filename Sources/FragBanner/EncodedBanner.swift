@@ -13,6 +13,13 @@ struct EncodedBanner {
   /// Below this a slide at rest is plainly not what it was.
   private static let poorSimilarity = 0.85
 
+  /// What the finished file shows at rest. Its bytes must have been kept.
+  func contactSheet() throws -> RasterImage {
+    let gif = try GIFFile(bytes)
+    let restFrames = story.frames.indices.filter { story.frames[$0].role == .rest }
+    return try ContactSheet(of: [[.init(size: gif.screen, restFrames: restFrames) { gif }]]).picture
+  }
+
   /// A line where slides at rest have suffered.
   func qualityWarnings() throws -> [String] {
     guard let similarity = try restSimilarity(), similarity < Self.poorSimilarity else { return [] }

@@ -31,6 +31,44 @@ package enum ReviewFiles {
     }
   }
 
+  /// Writes the pictures at rest of all GIFs, each banner beginning a new row, as a PNG. GIFs that are not there any
+  /// more are left out.
+  ///
+  /// - Parameters:
+  ///   - outputFolder: where the GIFs lie.
+  ///   - replacing: whether a file at `path` may be replaced.
+  /// - Throws: the file that cannot be written.
+  package static func writeContactSheet(
+    of records: [BannerRecord], in outputFolder: String, to path: String, replacing: Bool
+  ) throws(BannerError) {
+    do {
+      let sound = records.filter {
+        $0.status == .made && problem(with: $0, in: outputFolder) == nil
+      }
+      let groups = try ReviewPage(of: sound).banners.map { banner in
+        try banner.shelves.joined().map { record in
+          let gif = { try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file)) }
+          return ContactSheet.Source(
+            size: record.size, restFrames: restFrames(of: try gif(), slides: record.slides),
+            gif: gif)
+        }
+      }
+      var file = try AtomicFile(path: path, replacing: replacing)
+      try file.write(PNGFile.bytes(of: ContactSheet(of: groups).picture))
+      try file.commit()
+    } catch {
+      throw BannerError(work: error)
+    }
+  }
+
+  /// The frames that look like rest by their delays, the longest where there are more than slides.
+  private static func restFrames(of gif: GIFFile, slides: Int) -> [Int] {
+    let isRest = GIFFacts.restFrames(of: gif)
+    let resting = gif.frames.indices.filter { isRest[$0] }
+    let longest = resting.sorted { (-gif.frames[$0].delay, $0) < (-gif.frames[$1].delay, $1) }
+    return longest.prefix(slides).sorted()
+  }
+
   private static func writePage(
     of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int
   ) throws {

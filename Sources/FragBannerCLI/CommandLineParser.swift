@@ -179,7 +179,9 @@ struct CommandLineParser {
       {
         problems.append(.twoOnStandardOutput)
       }
-      if draft.request.still == "-" { problems.append(.stillToStandardOutput) }
+      for (option, path) in draft.request.results where path == "-" {
+        problems.append(.pictureToStandardOutput(option: option))
+      }
     }
   }
 }

@@ -74,7 +74,7 @@ enum HelpText {
   }
 
   /// Where what an option does begins.
-  private static let column = 26
+  private static let column = 28
 
   private static func entry(_ option: CommandOption) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "

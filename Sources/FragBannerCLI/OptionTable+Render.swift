@@ -138,6 +138,10 @@ extension OptionTable {
     .value("still", "FILE", in: .output, "Also write the first picture, as a PNG.") {
       $0.request.still = $1
     },
+    .value(
+      "contact-sheet", "FILE", in: .output,
+      "Also write all pictures at rest, side by side as the GIF shows them, as a PNG."
+    ) { $0.request.contactSheet = $1 },
     .value("comment", "TEXT", in: .output, "A comment to put into the GIF.") {
       $0.request.comment = $1
     },

@@ -20,7 +20,8 @@ enum UsageProblem: Error, Equatable, Sendable {
   /// `gif` is the last picture where its name says that it may have been meant for the output.
   case noOutput(gif: String?)
   case twoOnStandardOutput
-  case stillToStandardOutput
+  /// The option names a PNG file.
+  case pictureToStandardOutput(option: String)
   case inspectWantsOne(found: Int)
   case checkWantsFiles
   case checkWantsNetwork
@@ -60,7 +61,8 @@ extension UsageProblem {
       "-o is missing: name the GIF to write, as in -o \(gif ?? "out.gif")"
     case .twoOnStandardOutput:
       "--trace - and -o - would both go to standard output; give one of them a file"
-    case .stillToStandardOutput: "--still -: a still goes to a file, as in --still first.png"
+    case .pictureToStandardOutput(let option):
+      "\(option) -: a picture goes to a file, as in \(option) picture.png"
     case .inspectWantsOne(let count):
       "inspect takes one GIF, found \(count); as in fragbanner inspect banner.gif"
     case .checkWantsFiles:

@@ -75,7 +75,7 @@ package struct GIFFacts: Equatable, Sendable {
   /// - it is the last one of a file that stops playing, so it stays on screen, or
   /// - it is shown for at least 1 s, or
   /// - it is shown for at least 0.3 s and at least twice as long as the file's shortest frame.
-  private static func restFrames(of file: GIFFile) -> [Bool] {
+  package static func restFrames(of file: GIFFile) -> [Bool] {
     let shortest = file.frames.lazy.map(\.delay).min() ?? 0
     return file.frames.indices.map { index in
       let delay = file.frames[index].delay

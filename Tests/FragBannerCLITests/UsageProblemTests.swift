@@ -42,7 +42,11 @@ struct UsageProblemTests {
         "a -o - --trace -",
         ["--trace - and -o - would both go to standard output; give one of them a file"]
       ),
-      ("a -o x --still -", ["--still -: a still goes to a file, as in --still first.png"]),
+      ("a -o x --still -", ["--still -: a picture goes to a file, as in --still picture.png"]),
+      (
+        "a -o x --contact-sheet -",
+        ["--contact-sheet -: a picture goes to a file, as in --contact-sheet picture.png"]
+      ),
       ("inspect", ["inspect takes one GIF, found 0; as in fragbanner inspect banner.gif"]),
       ("inspect a b", ["inspect takes one GIF, found 2; as in fragbanner inspect banner.gif"]),
       (

@@ -264,6 +264,33 @@ struct BannerTests {
     #expect(still.firstDifference(from: Slides.plain(.white, 60, 50)) != nil)
   }
 
+  @Test(
+    "the contact sheet has every picture at rest as the GIF shows it",
+    arguments: [nil, 900] as [Int?])
+  func contactSheet(limit: Int?) throws {
+    let folder = try TemporaryFolder()
+    let slides = [Slides.black, Slides.fields(9, 12, 8), Slides.white]
+    let made = try MadeBanner(of: slides) {
+      // Frames in a transition are on screen for as long as those at rest.
+      $0.frameRate = FrameRate(10)!
+      $0.holds = [.zero]
+      $0.maximumBytes = limit
+      $0.contactSheet = folder.path(of: "sheet.png")
+    }
+    let sheet = try ImageLoader().load(folder.path(of: "sheet.png")).image
+    // Three of 12x8 at margins of 16: a column is 44x88, a row 100x40.
+    #expect(sheet.size == PixelSize(width: 100, height: 40))
+    let rest = made.trace.indices.filter { made.trace[$0].contains("\"rest\"") }
+    try #require(rest.count == 3)
+    for (slide, frame) in rest.enumerated() {
+      let shown = made.gif.frames[frame].picture
+      for y in 0..<8 {
+        for x in 0..<12 { #expect(sheet[16 + slide * 28 + x, 16 + y] == shown[x, y]) }
+      }
+    }
+    #expect(sheet[30, 20] == Color(red: 221, green: 221, blue: 221))
+  }
+
   @Test("a budget is never exceeded, and what it cost is told")
   func budget() throws {
     let slides = [Slides.colorful(40, 30), Slides.colorful(40, 30, phase: 1)]

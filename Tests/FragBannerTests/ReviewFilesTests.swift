@@ -1,5 +1,6 @@
 import Foundation
 import GIFCodec
+import PictureFiles
 import Raster
 import TestSupport
 import Testing
@@ -112,6 +113,27 @@ struct ReviewFilesTests {
     try batch.write()
     #expect(
       try batch.page().contains("c-12x8.gif was changed after it was made; run the batch again"))
+  }
+
+  @Test("the contact sheet of a batch shows each banner in a row of its own, without what is gone")
+  func contactSheet() throws {
+    var batch = try Batch()
+    for index in batch.records.indices { batch.records[index].slides = 2 }
+    try FileManager.default.removeItem(atPath: batch.folder.path(of: batch.records[0].file))
+    let path = batch.folder.path(of: "sheet.png")
+    try ReviewFiles.writeContactSheet(
+      of: batch.records, in: batch.folder.path, to: path, replacing: true)
+    let sheet = try ImageLoader().load(path).image
+    // Two banners of two slides: 16 + 12 + 16 + 12 + 16 wide, 16 + 8 + 16 + 8 + 16 high.
+    #expect(sheet.size == PixelSize(width: 72, height: 64))
+    for y in [16, 40] {
+      #expect(sheet[16, y] == .black)
+      #expect(sheet[44, y] == .white)
+    }
+    #expect(throws: BannerError.self) {
+      try ReviewFiles.writeContactSheet(
+        of: batch.records, in: batch.folder.path, to: path, replacing: false)
+    }
   }
 
   @Test("a folder that takes no files is an error that names it")
