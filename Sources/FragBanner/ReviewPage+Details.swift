@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 extension ReviewPage {
@@ -12,13 +13,19 @@ extension ReviewPage {
     \(Self.list("Given up to fit", record.losses))\
     \(Self.list("Warnings", record.warnings))\
     <h4>Command</h4>
-    <pre tabindex="0"><code>\(record.command)</code></pre>
+    <pre tabindex="0"><code>\(Self.parts(of: record.command))</code></pre>
     <button type="button" class="copy scripted">Copy the command</button>
     <h4>Facts</h4>
     <dl>
     \(HTML.each(Self.facts(of: record)) { "<dt>\($0)</dt><dd>\($1)</dd>\n" })</dl>
     </div>
     """
+  }
+
+  /// The same text; lines break before an option rather than inside one.
+  private static func parts(of command: String) -> HTML {
+    let parts = command.components(separatedBy: " --")
+    return "\(parts[0])\(HTML.each(parts.dropFirst()) { " <span>--\($0)</span>" })"
   }
 
   private static func list(_ title: String, _ lines: [String]) -> HTML {
@@ -57,7 +64,7 @@ extension ReviewPage {
       facts += [
         ("Bytes", "\(record.bytes)"),
         ("One play", Wording.seconds(hundredths: record.hundredths)),
-        ("Plays", Wording.plays(record.plays)),
+        ("Plays", record.plays.map(String.init) ?? "for ever"),
         ("Slides", "\(record.slides)"),
         ("Transitions", "\(record.transitions)"),
         ("Frames", "\(record.frames)"),

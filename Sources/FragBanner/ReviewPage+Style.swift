@@ -147,6 +147,8 @@ extension ReviewPage {
       background: var(--page); white-space: pre-wrap; overflow-wrap: anywhere; user-select: all;
     }
 
+    pre span { display: inline-block; }
+
     @media (max-width: 50rem) {
       body { display: block; }
       aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }

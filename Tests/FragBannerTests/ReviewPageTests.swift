@@ -12,7 +12,7 @@ struct ReviewPageTests {
     var record = BannerRecord(
       banner: banner, size: PixelSize(width: width, height: height),
       file: "\(banner)-\(width)x\(height).gif", status: problems.isEmpty ? .made : .failed,
-      problems: problems, command: "fragbanner 'a.png' -o '\(banner).gif'",
+      problems: problems, command: "fragbanner 'a.png' --fps=5 -o '\(banner).gif'",
       origin: .init(version: "1.0", options: [], pictures: []))
     record.bytes = 1000
     record.verdicts = verdicts.map { network, passed in
@@ -78,7 +78,9 @@ struct ReviewPageTests {
     #expect(text.contains("alt=\"spring, 728x90\""))
     #expect(text.contains("data-outcome=\"breaks\""))
     #expect(text.contains("<p class=\"broken\">rate: 20 fps (allowed: 5 fps)</p>"))
-    #expect(text.contains("<code>fragbanner &#39;a.png&#39; -o &#39;spring.gif&#39;</code>"))
+    #expect(
+      text.contains(
+        "<code>fragbanner &#39;a.png&#39; <span>--fps=5 -o &#39;spring.gif&#39;</span></code>"))
   }
 
   @Test("a banner that was not made says why, and shows no picture")
