@@ -37,6 +37,13 @@ enum HEIFDecoder {
 private struct WidenedHEIF {
   let file: MediaFile
   private(set) var bytes: [UInt8]
+  /// The new widths by the places of the configurations that were changed: tiles share theirs.
+  private var changed: [Range<Int>: Int] = [:]
+
+  init(file: MediaFile, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
 
   /// As many columns as a picture may gain: less than the largest block of HEVC.
   private static let largestGain = 64
@@ -87,6 +94,7 @@ private struct WidenedHEIF {
   private mutating func widen(
     _ configuration: ByteWindow, from width: Int
   ) throws(PictureFault) -> Int {
+    if let wider = changed[configuration.range] { return wider }
     var wider: Int?
     var offset = 23
     for _ in 0..<(try configuration.unsigned8(at: 22)) {
@@ -98,15 +106,16 @@ private struct WidenedHEIF {
           at: offset + 2, length: try configuration.unsigned16(at: offset))
         offset += 2 + unit.count
         guard kind == 33 else { continue }
-        let changed = try HEVCParameters.keepingRightEdge(unit.contents)
-        guard changed.shown == width, changed.width - width < Self.largestGain,
-          wider ?? changed.width == changed.width
+        let new = try HEVCParameters.keepingRightEdge(unit.contents)
+        guard new.shown == width, new.width - width < Self.largestGain,
+          wider ?? new.width == new.width
         else { throw Self.unreadable(width) }
-        bytes.replaceSubrange(unit.range, with: changed.unit)
-        wider = changed.width
+        bytes.replaceSubrange(unit.range, with: new.unit)
+        wider = new.width
       }
     }
     guard let wider else { throw Self.unreadable(width) }
+    changed[configuration.range] = wider
     return wider
   }
 

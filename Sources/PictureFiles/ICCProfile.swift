@@ -1,5 +1,8 @@
 /// The colour profile embedded in a picture (ICC.1:2022).
 enum ICCProfile {
+  /// In characters; the rest of a longer one is left out.
+  private static let longestName = 80
+
   /// The name of a profile whose colors are not sRGB's; `nil` for sRGB, by name or by numbers.
   static func foreignName(of profile: ByteWindow) -> String? {
     var profile = profile
@@ -39,7 +42,7 @@ enum ICCProfile {
     } else {
       return nil
     }
-    let name = text.prefix { $0 != "\0" }
+    let name = text.prefix(longestName).prefix { $0 != "\0" }
     return name.isEmpty ? nil : String(name)
   }
 

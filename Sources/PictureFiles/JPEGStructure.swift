@@ -1,13 +1,15 @@
 /// The segments of a JPEG file, followed to its end marker (ITU-T T.81, annex B).
 struct JPEGStructure {
   private(set) var facts = HeaderFacts(width: 0, height: 0)
+  /// Each means another walk over all pixels; nobody needs as many.
+  private static let mostScans = 100
 
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let data = ByteWindow(bytes, endianness: .big)
     var hasExif = false
     var profile: [UInt8] = []
     var hasFrame = false
-    var hasScan = false
+    var scans = 0
     var offset = 2
     while true {
       guard try data.unsigned8(at: offset) == 0xFF else {
@@ -28,7 +30,7 @@ struct JPEGStructure {
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         hasFrame = true
-        try readFrame(segment, fileBytes: bytes.count)
+        try readFrame(segment, isArithmetic: marker > 0xC8, fileBytes: bytes.count)
       case 0xE1 where !hasExif && segment.matches("Exif\0\0", at: 0):
         hasExif = true
         facts.orientation = ExifOrientation.orientation(in: segment)
@@ -36,19 +38,22 @@ struct JPEGStructure {
         // A profile may take several segments; they come in order, each with a number of its own.
         profile += try segment.window(from: 14).contents
       case 0xDA:
-        hasScan = true
+        scans += 1
+        guard scans <= Self.mostScans else {
+          throw .unsupported("more than \(Self.mostScans) scans; save it with fewer")
+        }
         offset = try Self.endOfScan(in: bytes, from: offset)
       default: break
       }
     }
-    guard hasFrame, hasScan else { throw .damaged("it has no pixels") }
+    guard hasFrame, scans > 0 else { throw .damaged("it has no pixels") }
     if !profile.isEmpty {
       facts.foreignProfile = ICCProfile.foreignName(of: ByteWindow(profile, endianness: .big))
     }
   }
 
   private mutating func readFrame(
-    _ segment: ByteWindow, fileBytes: Int
+    _ segment: ByteWindow, isArithmetic: Bool, fileBytes: Int
   ) throws(PictureFault) {
     let precision = try segment.unsigned8(at: 0)
     guard precision == 8 else {
@@ -56,10 +61,30 @@ struct JPEGStructure {
     }
     facts.height = try segment.unsigned16(at: 1)
     facts.width = try segment.unsigned16(at: 3)
-    // A block of 8x8 pixels takes a bit at least, or 64 pixels an eighth of a byte; where chroma is
-    // kept finer than luma, as nobody does, one block may stand for 4x4.
-    if facts.width * facts.height > fileBytes * 8 * 64 * 16 {
+    // A block takes a bit at least; with arithmetic coding about a sixteenth of one.
+    let blocks = try Self.blocks(in: segment, width: facts.width, height: facts.height)
+    if blocks > fileBytes * 8 * (isArithmetic ? 16 : 1) {
       throw .impossibleSize(width: facts.width, height: facts.height)
+    }
+  }
+
+  /// How many blocks of 8x8 values the channels of a frame have; a channel may be stored with fewer values than the
+  /// picture has pixels (section A.1.1).
+  private static func blocks(
+    in frame: ByteWindow, width: Int, height: Int
+  ) throws(PictureFault) -> Int {
+    var factors: [(across: Int, down: Int)] = []
+    for channel in 0..<(try frame.unsigned8(at: 5)) {
+      let byte = try frame.unsigned8(at: 7 + channel * 3)
+      factors.append((across: byte >> 4, down: byte & 15))
+    }
+    guard !factors.isEmpty, factors.allSatisfy({ $0.across > 0 && $0.down > 0 }) else {
+      throw .damaged("its channels have no size")
+    }
+    let mostAcross = factors.reduce(1) { max($0, $1.across) }
+    let mostDown = factors.reduce(1) { max($0, $1.down) }
+    return factors.reduce(0) { count, factor in
+      count + width * factor.across / (8 * mostAcross) * (height * factor.down / (8 * mostDown))
     }
   }
 

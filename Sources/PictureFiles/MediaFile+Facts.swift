@@ -24,9 +24,7 @@ extension MediaFile {
   }
 
   /// Whether an item is shown itself, or lies over another as its alpha does: it is no tile of one.
-  func isPicture(_ item: Int) -> Bool {
-    !sources.values.contains { $0.contains(item) }
-  }
+  func isPicture(_ item: Int) -> Bool { !parts.contains(item) }
 
   private func property(_ name: String) -> ByteWindow? {
     property(name, of: primary)

@@ -6,6 +6,8 @@ struct MediaFile {
   private(set) var data: [Int: ByteWindow] = [:]
   /// The items that each item is put together from.
   private(set) var sources: [Int: [Int]] = [:]
+  /// Items that others are put together from.
+  private(set) var parts: Set<Int> = []
   /// The number of the item that is shown.
   let primary: Int
   /// Whether the file also holds a sequence of pictures.
@@ -88,7 +90,10 @@ struct MediaFile {
       let method = version == 0 ? 0 : try next(2) & 15
       _ = try next(2)
       let base = try next(baseSize)
-      for _ in 0..<(try next(2)) {
+      let extents = try next(2)
+      // Where they are told in no bytes, thousands of them say the same.
+      let isTold = indexSize + offsetSize + lengthSize > 0
+      for _ in 0..<(isTold ? extents : min(extents, 1)) {
         _ = try next(indexSize)
         let (start, overflow) = base.addingReportingOverflow(try next(offsetSize))
         let length = try next(lengthSize)
@@ -112,8 +117,9 @@ struct MediaFile {
       let content = reference.content
       let owner = try content.unsigned(at: 0, length: wide)
       for index in 0..<(try content.unsigned16(at: wide)) {
-        sources[owner, default: []].append(
-          try content.unsigned(at: wide + 2 + index * wide, length: wide))
+        let part = try content.unsigned(at: wide + 2 + index * wide, length: wide)
+        sources[owner, default: []].append(part)
+        parts.insert(part)
       }
     }
   }

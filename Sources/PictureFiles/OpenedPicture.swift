@@ -38,7 +38,7 @@ package struct OpenedPicture: Sendable {
     switch format {
     case .png:
       return .decoded(
-        try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes, gdImageCreateFromPngPtr))
+        try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes(), gdImageCreateFromPngPtr))
     case .jpeg: return .decoded(try GDDecoder.jpeg(of: bytes))
     case .webP: return try WebPDecoder.picture(of: bytes)
     case .avif: return .decoded(try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr))

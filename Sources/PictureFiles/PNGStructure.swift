@@ -29,6 +29,7 @@ struct PNGStructure {
 
     var shown: [Range<Int>] = []
     var hasPixels = false
+    var hasProfile = false
     var saysSRGB = false
     var offset = 8
     var kind = ""
@@ -41,7 +42,9 @@ struct PNGStructure {
       if isCritical || kind == "tRNS" { shown.append(offset..<offset + 12 + length) }
       switch kind {
       case "IDAT": hasPixels = true
-      case "iCCP": facts.foreignProfile = Self.foreignProfile(in: content)
+      case "iCCP" where !hasProfile:
+        hasProfile = true
+        facts.foreignProfile = Self.foreignProfile(in: content)
       case "sRGB": saysSRGB = true
       case "acTL": facts.isAnimated = try content.unsigned32(at: 0) > 1
       default: break
@@ -56,7 +59,17 @@ struct PNGStructure {
   }
 
   /// The same picture without metadata, which libpng would comment on.
-  var essentialBytes: [UInt8] {
+  ///
+  /// - Throws: when what it is made of was changed; libpng would notice that only after a part of the pixels.
+  func essentialBytes() throws(PictureFault) -> [UInt8] {
+    let data = ByteWindow(bytes, endianness: .big)
+    for chunk in shownChunks {
+      // The sum covers the chunk's kind and content, which stand between its length and the sum itself.
+      let covered = chunk.lowerBound + 4..<chunk.upperBound - 4
+      guard try data.unsigned32(at: covered.upperBound) == Checksum.crc32(of: bytes[covered]) else {
+        throw .damaged("the bytes from \(chunk.lowerBound) to \(chunk.upperBound) were changed")
+      }
+    }
     let count = shownChunks.reduce(8) { $0 + $1.count }
     if count == bytes.count { return bytes }
     var essential = Self.signature

@@ -38,18 +38,22 @@ struct TIFFDirectory {
   /// Where the values of every known field stand, and the field's type.
   private(set) var places: [Tag: (offset: Int, length: Int, type: Int, count: Int)] = [:]
 
+  /// What may still be read. Directories that lie over each other could claim far more than the file holds.
+  private var budget: Int
+
   /// Reads the first directory, and makes sure that all the later ones are there as well.
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let file = ByteWindow(bytes, endianness: bytes[0] == 0x49 ? .little : .big)
     let isWide = try file.unsigned16(at: 2) == 43
     var next = isWide ? try file.unsigned(at: 8, length: 8) : try file.unsigned32(at: 4)
-    (self, next) = try Self.read(file, at: next, isWide: isWide)
+    (self, next) = try Self.read(file, at: next, isWide: isWide, budget: 2 * file.count)
     // A chain that turns back to an earlier place ends here.
     var last = 0
     while next > last {
       last = next
       let later: TIFFDirectory
-      (later, next) = try Self.read(file, at: next, isWide: isWide)
+      (later, next) = try Self.read(file, at: next, isWide: isWide, budget: budget)
+      budget = later.budget
       for (offsets, counts) in [(Tag.stripOffsets, Tag.stripCounts), (.tileOffsets, .tileCounts)] {
         for (place, length) in zip(later.entries[offsets] ?? [], later.entries[counts] ?? []) {
           _ = try file.window(at: place, length: length)
@@ -58,20 +62,27 @@ struct TIFFDirectory {
     }
   }
 
-  private init(file: ByteWindow) {
+  private init(file: ByteWindow, budget: Int) {
     self.file = file
+    self.budget = budget
+  }
+
+  private mutating func spend(_ count: Int) throws(PictureFault) {
+    budget -= count
+    if budget < 0 { throw .damaged("its directories lie over each other") }
   }
 
   /// The directory at `start` and where the next one is; 0 after the last.
   private static func read(
-    _ file: ByteWindow, at start: Int, isWide: Bool
+    _ file: ByteWindow, at start: Int, isWide: Bool, budget: Int
   ) throws(PictureFault) -> (TIFFDirectory, next: Int) {
-    var directory = TIFFDirectory(file: file)
+    var directory = TIFFDirectory(file: file, budget: budget)
     let (countLength, entryLength, valueLength) = isWide ? (8, 20, 8) : (2, 12, 4)
     // So that sums of it with lengths cannot overflow.
     _ = try file.window(from: start)
     let fields = try file.unsigned(at: start, length: countLength)
     guard fields <= 65_535 else { throw .damaged("it claims \(fields) fields") }
+    try directory.spend(fields * entryLength)
     for index in 0..<fields {
       let entry = start + countLength + index * entryLength
       try directory.readField(at: entry, valueLength: valueLength)
@@ -93,7 +104,9 @@ struct TIFFDirectory {
       return
     }
     places[tag] = (offset, count * size, type, count)
-    guard Self.wholeNumbers.contains(type) else { return }
+    guard Self.wholeNumbers.contains(type), !Self.isOpaque(tag) else { return }
+    guard count <= Self.mostValues else { throw .damaged("a field has \(count) values") }
+    try spend(count * size)
     var values: [Int] = []
     values.reserveCapacity(count)
     for place in 0..<count {
@@ -112,5 +125,11 @@ struct TIFFDirectory {
     1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8,
     18: 8,
   ]
+  /// A picture of 100 megapixels in the smallest tiles has fewer, channel by channel.
+  private static let mostValues = 1 << 21
+
+  /// Whether a field's values are not numbers, whatever it says.
+  private static func isOpaque(_ tag: Tag) -> Bool { tag == .profile || tag == .jpegTables }
+
   private static let wholeNumbers: Set = [1, 3, 4, 13, 16, 18]
 }

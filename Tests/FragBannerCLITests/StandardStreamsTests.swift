@@ -83,17 +83,6 @@ struct StandardStreamsTests {
     #expect(process.terminationStatus == 1)
   }
 
-  @Test("a limit on the size of files is a failure like a full disk, and leaves nothing")
-  func sizeLimit() throws {
-    let program = try BuiltProgram()
-    try program.add("noise.png", .white, width: 600, height: 400)
-    let line = "ulimit -f 1; '\(BuiltProgram.path)' noise.png b.png --grid 60x40 -o out.gif"
-    let output = try ForeignTool.run("sh", ["-c", line], in: program.folder.path)
-    #expect(output.status == 1)
-    #expect(output.standardError.contains("cannot write out.gif: File too large"))
-    #expect(try program.results() == ["noise.png"])
-  }
-
   @Test("a signal that was to be ignored before the program began stays ignored")
   func ignoredSignal() throws {
     let program = try BuiltProgram()

@@ -1,4 +1,5 @@
 import Dissolve
+import Foundation
 import Raster
 
 @testable import GIFCodec
@@ -51,10 +52,17 @@ struct BannerMix {
     ) { pictures[$0] }
   }
 
-  /// One banner of several kinds.
-  static let samples = (0..<12).map { kind in
-    BannerMix((0..<64).map { UInt8(truncatingIfNeeded: $0 * (kind * 2 + 1) * 37 + kind * 11) })
-  }
+  /// One banner of several kinds, and those that once did harm.
+  static let samples =
+    (0..<12).map { kind in
+      BannerMix((0..<64).map { UInt8(truncatingIfNeeded: $0 * (kind * 2 + 1) * 37 + kind * 11) })
+    } + found.map { BannerMix([UInt8](Data(base64Encoded: $0)!)) }
+
+  /// Patterns of a table without colors.
+  private static let found = [
+    "QiME5caniGlKKwztzq+QcVIzFOs49te4mXroPB3+31Gh",
+    "QiME5caniGlKKwztzq+Q+/+W4zF9zhdkMX3KF2SxtQJPnOnQNv////////+3wx1qBFHOG2i1Ak+c6TbD0LiZZWVlZWVleug8Hf7fwKE=",
+  ]
 
   func gif() throws -> (bytes: [UInt8], frames: [EncodedFrame]) {
     var bytes: [UInt8] = []
