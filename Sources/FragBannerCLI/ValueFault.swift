@@ -1,3 +1,5 @@
+import FragBanner
+
 /// Why the value of an option cannot be used.
 enum ValueFault: Error, Equatable, Sendable {
   case empty

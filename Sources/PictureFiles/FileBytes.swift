@@ -43,9 +43,32 @@ package enum FileBytes {
     throw .tooManyBytes(path: path)
   }
 
+  /// Makes sure that a file can be opened; what is in it is not looked at.
+  package static func checkReadable(_ path: String) throws(PictureError) {
+    do throws(Descriptor.Failure) {
+      close(try Descriptor.open(path, O_RDONLY | O_NONBLOCK))
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
   /// The bytes of a file of any kind.
   /// - Parameter limit: a file with more bytes is refused, so that an endless device does no harm.
   package static func contents(of path: String, atMost limit: Int) throws(PictureError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try forEachPart(of: path) { (part) throws(PictureError) in
+      bytes += part
+      if bytes.count > limit {
+        throw .unreadable(path: path, reason: "it has more than \(limit) bytes")
+      }
+    }
+    return bytes
+  }
+
+  /// Gives all bytes of a file, in pieces.
+  package static func forEachPart(
+    of path: String, _ body: ([UInt8]) throws(PictureError) -> Void
+  ) throws(PictureError) {
     let descriptor: Int32
     do throws(Descriptor.Failure) {
       descriptor = try Descriptor.open(path, O_RDONLY)
@@ -53,13 +76,11 @@ package enum FileBytes {
       throw .unreadable(path: path, reason: error.reason)
     }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let more = try read(descriptor, path, limit: min(1 << 16, limit + 1 - bytes.count))
-      if more.isEmpty { return bytes }
-      bytes += more
+    while true {
+      let part = try read(descriptor, path, limit: 1 << 16)
+      if part.isEmpty { return }
+      try body(part)
     }
-    throw .unreadable(path: path, reason: "it has more than \(limit) bytes")
   }
 
   /// The first bytes of a file, at most as many as its format is told by; `nil` when it cannot be read.

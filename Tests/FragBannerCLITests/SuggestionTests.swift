@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FragBanner
 @testable import FragBannerCLI
 
 @Suite("Did you mean")

@@ -1,8 +1,8 @@
 /// Finds the name that somebody who mistyped probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The name with the fewest typing mistakes between it and the word, at most a third of the word's length; else
   /// the shortest name that the word begins, from three letters on; `nil` when nothing is near.
-  static func closest(to word: String, among names: [String]) -> String? {
+  package static func closest(to word: String, among names: [String]) -> String? {
     let typed = Array(word.lowercased())
     let near = names.map { (name: $0, mistakes: mistakes(from: typed, to: Array($0))) }
       .min { $0.mistakes < $1.mistakes }

@@ -1,0 +1,79 @@
+/// Text with places to fill in, such as `{name}`; a brace itself is written twice.
+struct Template {
+  private enum Piece {
+    case text(String)
+    case variable(String)
+  }
+
+  enum Fault: Error, Equatable {
+    /// An opening brace without a closing one.
+    case unclosed
+    case unknown(String, known: [String])
+  }
+
+  private let pieces: [Piece]
+
+  init(_ text: String) throws(Fault) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    func next(_ prefix: String) -> Bool { rest.hasPrefix(prefix) }
+    while !rest.isEmpty {
+      if next("{{") || next("}}") {
+        pieces.append(.text(String(rest.removeFirst())))
+        rest.removeFirst()
+      } else if next("{") {
+        guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+        pieces.append(.variable(String(rest[rest.index(after: rest.startIndex)..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        let end = rest.dropFirst().firstIndex { $0 == "{" || $0 == "}" } ?? rest.endIndex
+        pieces.append(.text(String(rest[..<end])))
+        rest = rest[end...]
+      }
+    }
+    self.pieces = pieces
+  }
+
+  /// The text before the first place to fill in.
+  var fixedStart: String {
+    var start = ""
+    for piece in pieces {
+      guard case .text(let text) = piece else { break }
+      start += text
+    }
+    return start
+  }
+
+  /// - Throws: the first place that has no value.
+  func filled(with values: [String: String]) throws(Fault) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .variable(let name):
+        guard let value = values[name] else { throw .unknown(name, known: values.keys.sorted()) }
+        result += value
+      }
+    }
+    return result
+  }
+
+  /// The names of the places, in their order.
+  var variables: [String] {
+    pieces.compactMap { piece in
+      if case .variable(let name) = piece { name } else { nil }
+    }
+  }
+}
+
+extension Template.Fault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unclosed: "a { is never closed by }; a brace itself is written {{"
+    case .unknown(let name, let known):
+      "{\(name)} is not known"
+        + (Suggestion.closest(to: name, among: known).map { "; did you mean {\($0)}?" }
+          ?? "; there are \(known.map { "{\($0)}" }.joined(separator: ", "))")
+    }
+  }
+}

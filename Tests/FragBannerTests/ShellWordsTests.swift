@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@testable import FragBanner
+
+@Suite("Words for a shell")
+struct ShellWordsTests {
+  @Test("a shell reads the words that were written")
+  func roundTrip() throws {
+    let words = [
+      "printf", "%s\\n", "a b", "it's", "", "*", "$HOME", "\"", "#x", "~", "ä&b;", "--a=b c", "\\",
+      "!x", "{a,b}",
+    ]
+    let output = try ForeignTool.output(of: "sh", ["-c", ShellWords.line(words)])
+    let read = String(decoding: output, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(read.dropLast().map(String.init) == Array(words.dropFirst(2)))
+  }
+
+  @Test("words that need no quotes have none")
+  func plain() {
+    #expect(
+      ShellWords.line(["fragbanner", "a/b.png", "--size=3x2"]) == "fragbanner a/b.png --size=3x2")
+  }
+}
