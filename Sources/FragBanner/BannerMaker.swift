@@ -17,19 +17,25 @@ public struct BannerMaker: Sendable {
   /// - Parameter progress: told now and then, from any thread, which share of the work is done, 0…1.
   /// - Throws: the picture that cannot be read or the file that cannot be written.
   public func make(progress: (@Sendable (Double) -> Void)? = nil) throws(BannerError) -> Report {
+    try make(from: SlideSource(plan, capacity: slidesInUseAtOnce), progress: progress)
+  }
+
+  /// The same from slides of this plan that somebody else has loaded, or will.
+  func make(
+    from slides: SlideSource, progress: (@Sendable (Double) -> Void)? = nil
+  ) throws(BannerError) -> Report {
     do {
-      return try write(progress)
+      return try write(slides, progress)
     } catch {
       throw BannerError(work: error)
     }
   }
 
-  private func write(_ progress: (@Sendable (Double) -> Void)?) throws -> Report {
+  private func write(
+    _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
+  ) throws -> Report {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
-    let slides = SlideSource(
-      pictures: plan.pictures, fitting: plan.fitting, border: request.border,
-      capacity: slidesInUseAtOnce)
     try slides.loadFirst(Workers(jobs: jobs))
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
@@ -68,10 +74,11 @@ public struct BannerMaker: Sendable {
     try contactSheet.take()?.commit()
     try trace.take()?.commit()
 
-    var warnings = slides.warnings.map(\.description)
-    if request.maximumBytes != nil { warnings += try encoded.qualityWarnings() }
+    let similarity = request.maximumBytes == nil ? nil : try encoded.restSimilarity()
+    let warnings =
+      slides.warnings.map(\.description) + EncodedBanner.qualityWarnings(similarity: similarity)
     return Report(
-      of: plan, encoded.story, bytes: bytes,
+      of: plan, encoded.story, bytes: bytes, restSimilarity: similarity,
       losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),
       warnings: warnings)
   }

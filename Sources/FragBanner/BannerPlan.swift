@@ -71,9 +71,16 @@ public struct BannerPlan: Sendable {
     plays = check.plays == 0 ? nil : check.plays
   }
 
+  /// A picture as the banner shows it at rest. The border is part of every slide, so that no transition changes it.
+  func slide(from picture: LoadedPicture) -> RasterImage {
+    var slide = picture.fitted(by: fitting)
+    if let border = request.border { slide.drawBorder(border) }
+    return slide
+  }
+
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.
   private static func files(of request: BannerRequest) throws(PictureError) -> [String] {
-    let excluded = request.results.compactMap { FileIdentity($0.path) }
+    let excluded = Set(request.results.compactMap { FileIdentity($0.path) })
     var files: [String] = []
     for path in request.pictures {
       if PictureFolder.isFolder(path) {

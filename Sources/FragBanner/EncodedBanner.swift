@@ -21,8 +21,8 @@ struct EncodedBanner {
   }
 
   /// A line where slides at rest have suffered.
-  func qualityWarnings() throws -> [String] {
-    guard let similarity = try restSimilarity(), similarity < Self.poorSimilarity else { return [] }
+  static func qualityWarnings(similarity: Double?) -> [String] {
+    guard let similarity, similarity < poorSimilarity else { return [] }
     let thousandths = Int(similarity * 1000)
     return [
       "the pictures are poor at this size: their structural similarity is 0.\(thousandths), "
@@ -31,7 +31,7 @@ struct EncodedBanner {
   }
 
   /// The mean similarity of the slides at rest to what they were made from; `nil` for tiny banners.
-  private func restSimilarity() throws -> Double? {
+  func restSimilarity() throws -> Double? {
     var decoder = GIFDecoder(try GIFFile(bytes))
     var sum = 0.0
     var count = 0

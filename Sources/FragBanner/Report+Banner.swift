@@ -4,7 +4,8 @@ import Raster
 
 extension Report {
   init(
-    of plan: BannerPlan, _ story: Story, bytes: Int, losses: [String], warnings: [String]
+    of plan: BannerPlan, _ story: Story, bytes: Int, restSimilarity: Double?, losses: [String],
+    warnings: [String]
   ) {
     let encoded = story.frames.map(\.encoded)
     let facts = encoded.compactMap(\.facts)
@@ -22,6 +23,7 @@ extension Report {
     settlingBytes = facts.reduce(0) { $0 + $1.settlingBytes }
     passingBytes = facts.reduce(0) { $0 + $1.passingBytes }
     restPSNR = Self.restPSNR(of: facts)
+    self.restSimilarity = restSimilarity
     self.losses = losses
     self.warnings = warnings
     hints = Self.hints(for: plan, bytes: bytes)

@@ -26,6 +26,9 @@ public struct Report: Sendable {
   public let passingBytes: Int
   /// The peak signal-to-noise ratio of the pixels that come to rest, in decibels; `nil` where they are exact.
   public let restPSNR: Double?
+  /// The mean structural similarity of the slides at rest to what they were made from, 0…1; `nil` where nothing had to
+  /// be given up, and for tiny banners.
+  public let restSimilarity: Double?
   /// What was given up to fit into a number of bytes, a line each.
   public let losses: [String]
   /// What the user may want to know, a line each.

@@ -5,8 +5,8 @@ import PictureFiles
 ///
 /// The same records and GIFs give the same bytes.
 package enum ReviewFiles {
-  static let pageName = "index.html"
-  static let reportName = "report.json"
+  package static let pageName = "index.html"
+  package static let reportName = "report.json"
 
   /// With more bytes of GIFs than this, the page shows the GIFs that lie beside it instead of holding them; it still
   /// holds their first frames.

@@ -16,21 +16,36 @@ final class SlideSource: Sendable {
     var warnings: [String: [PictureWarning]] = [:]
   }
 
-  private let pictures: [String]
-  private let fitting: Fitting
-  private let border: Color?
+  private let plan: BannerPlan
   private let capacity: Int
-  private let allowance = PixelAllowance()
-  private let shelf = Mutex(Shelf())
+  private let allowance: PixelAllowance
+  private let shelf: Mutex<Shelf>
 
   /// - Parameters:
-  ///   - border: part of every slide, so that no transition changes it
   ///   - capacity: how many slides are kept, at least 2: a passage has two ends
-  init(pictures: [String], fitting: Fitting, border: Color?, capacity: Int) {
-    self.pictures = pictures
-    self.fitting = fitting
-    self.border = border
+  ///   - allowance: what all that decode at one time share
+  init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
+    self.plan = plan
     self.capacity = capacity
+    self.allowance = allowance
+    shelf = Mutex(Shelf())
+  }
+
+  /// - Parameters:
+  ///   - fitted: the slides of all pictures, by path; all are kept
+  ///   - warnings: what was noticed about the pictures, by path
+  init(_ plan: BannerPlan, fitted: [String: RasterImage], warnings: [String: [PictureWarning]]) {
+    self.plan = plan
+    capacity = plan.pictures.count
+    allowance = PixelAllowance()
+    var shelf = Shelf()
+    shelf.warnings = warnings
+    for (index, path) in plan.pictures.enumerated() {
+      let slide = Slide()
+      slide.picture.withLock { $0 = fitted[path] }
+      shelf.kept.append((index: index, slide: slide))
+    }
+    self.shelf = Mutex(shelf)
   }
 
   /// The slide's picture, opaque, of the banner's size.
@@ -48,7 +63,7 @@ final class SlideSource: Sendable {
   /// - Parameter workers: as many slides are loaded as they are
   /// - Throws: what is wrong with the first slide that cannot be had
   func loadFirst(_ workers: Workers) throws {
-    _ = try workers.map(count: min(workers.count, pictures.count, capacity)) { index in
+    _ = try workers.map(count: min(workers.count, plan.pictures.count, capacity)) { index in
       _ = try picture(ofSlide: index)
     }
   }
@@ -57,7 +72,7 @@ final class SlideSource: Sendable {
   var warnings: [PictureWarning] {
     shelf.withLock { shelf in
       var seen: Set<String> = []
-      return pictures.filter { seen.insert($0).inserted }.flatMap { shelf.warnings[$0] ?? [] }
+      return plan.pictures.filter { seen.insert($0).inserted }.flatMap { shelf.warnings[$0] ?? [] }
     }
   }
 
@@ -72,13 +87,12 @@ final class SlideSource: Sendable {
   }
 
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
-    let file = try ImageLoader().open(pictures[index])
+    let path = plan.pictures[index]
+    let file = try ImageLoader().open(path)
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    shelf.withLock { $0.warnings[pictures[index]] = picture.warnings }
-    var slide = picture.fitted(by: fitting)
-    if let border { slide.drawBorder(border) }
-    return slide
+    shelf.withLock { $0.warnings[path] = picture.warnings }
+    return plan.slide(from: picture)
   }
 }

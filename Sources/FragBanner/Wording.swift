@@ -22,6 +22,14 @@ package enum Wording {
     String(format: "%.\(places)f", locale: nil, value)
   }
 
+  /// `40 s`, `3 min 20 s`, `2 h 5 min`: at least 1 s, as coarse as a guess may be.
+  package static func timeLeft(_ duration: Duration) -> String {
+    let seconds = max(0, duration.components.seconds) + 1
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
+  }
+
   /// - Parameter plays: `nil` is for ever.
   package static func plays(_ plays: Int?) -> String {
     switch plays {

@@ -7,6 +7,9 @@ enum Command: Sendable {
   case check(paths: [String], networks: [AdSpec], asJSON: Bool)
   /// One network, or all of them.
   case specs(AdSpec?, asJSON: Bool)
+  case batch(BatchCommand)
+  /// Joins the records of an output folder.
+  case report(folder: String)
   case help(Verb)
   case version
 }
@@ -17,6 +20,8 @@ enum Verb: String, CaseIterable, Sendable {
   case inspect
   case check
   case specs
+  case batch
+  case report
 
   /// The first words that mean something else than a picture.
   static let words = allCases.filter { $0 != .render }.map(\.rawValue)

@@ -5,6 +5,7 @@ struct CommandLineDraft: Sendable {
   /// Its pictures are filled in from `operands` when all words have been read.
   var request = BannerRequest(pictures: [], output: .standardOutput)
   var presentation = Presentation()
+  var batch = BatchCommand()
   var printsJSON = false
   /// What GIFs are checked for.
   var networks: [AdSpec] = []

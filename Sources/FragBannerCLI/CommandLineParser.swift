@@ -139,6 +139,8 @@ struct CommandLineParser {
       return .check(paths: draft.operands, networks: draft.networks, asJSON: draft.printsJSON)
     case .specs:
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
+    case .batch: return .batch(draft.batch)
+    case .report: return .report(folder: draft.operands[0])
     case .render: return .render(draft.request, draft.presentation)
     }
   }
@@ -159,6 +161,14 @@ struct CommandLineParser {
         problems.append(.specsWantsOne(found: draft.operands.count))
       } else if let name = draft.operands.first, AdSpec(named: name) == nil {
         problems.append(.unknownNetwork(name))
+      }
+    case .batch:
+      draft.batch.inputs = draft.operands
+      if draft.operands.contains("") { problems.append(.emptyPicture) }
+      if draft.operands.isEmpty, !draft.batch.makesExample { problems.append(.noBatch) }
+    case .report:
+      if problems.isEmpty, draft.operands.count != 1 {
+        problems.append(.reportWantsOne(found: draft.operands.count))
       }
     case .render:
       draft.request.pictures = draft.operands

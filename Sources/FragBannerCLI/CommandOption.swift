@@ -4,6 +4,7 @@ struct CommandOption: Sendable {
 
   /// Titles of the help's groups, in their order.
   enum Group: String, CaseIterable, Sendable {
+    case batch = "The batch"
     case pictures = "Pictures"
     case mask = "The dissolve"
     case time = "Time"

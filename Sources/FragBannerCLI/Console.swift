@@ -12,6 +12,7 @@ final class Console: Sendable {
   private let errorDescriptor: Int32
   /// How many columns of a line that is still to be removed stand on the terminal.
   private let passingColumns = Mutex(0)
+  private let farewell = Mutex<(@Sendable () -> String)?>(nil)
 
   /// - Parameter errorDescriptor: where standard error leads.
   init(errorDescriptor: Int32) {
@@ -26,6 +27,17 @@ final class Console: Sendable {
     var size = winsize()
     guard ioctl(errorDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// What an interrupt makes the program say before it ends; `nil` is nothing.
+  func setFarewell(_ text: (@Sendable () -> String)?) {
+    farewell.withLock { $0 = text }
+  }
+
+  /// Says what the program ends with when it is interrupted.
+  func sayFarewell() {
+    removePassing()
+    if let text = farewell.withLock({ $0 }) { line(text()) }
   }
 
   /// Writes what somebody asked for to standard output.

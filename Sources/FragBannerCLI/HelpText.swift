@@ -36,6 +36,28 @@ enum HelpText {
         + paragraph(
           "Lists the ad networks that --for knows, or all rules of one with their sources.")
         + groups(of: .specs)
+    case .batch:
+      usage(
+        """
+        batch MANIFEST.json [options]
+               fragbanner batch FOLDER... --sizes WxH,WxH [options]
+               fragbanner batch --init [MANIFEST.json]
+        """)
+        + paragraph(
+          """
+          Makes many banners, each in many sizes: those that a manifest lists, or one of each folder. What is up to \
+          date is not made again. Options of banners count more than what a manifest says.
+          """)
+        + groups(of: .batch)
+    case .report:
+      usage("report FOLDER")
+        + paragraph(
+          """
+          Joins what is known of the banners in a batch's output folder, whoever made them, into the page index.html \
+          and into report.json.
+          """
+        )
+        + groups(of: .report)
     }
   }
 
@@ -63,6 +85,8 @@ enum HelpText {
            fragbanner inspect FILE.gif [--json]
            fragbanner check FILE.gif... --for NAME[,NAME] [--json]
            fragbanner specs [NAME] [--json]
+           fragbanner batch MANIFEST.json | FOLDER... --sizes WxH,WxH [options]
+           fragbanner report FOLDER
     """
 
   private static func groups(of table: OptionTable) -> String {

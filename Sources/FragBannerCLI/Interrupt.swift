@@ -17,8 +17,8 @@ enum Interrupt {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in
-        console.removePassing()
         TemporaryFiles.removeAll()
+        console.sayFarewell()
         _exit(ExitStatus.interrupted.rawValue)
       }
       source.activate()

@@ -14,6 +14,8 @@ struct OptionTable: Sendable {
     case .inspect: inspect
     case .check: check
     case .specs: specs
+    case .batch: batch
+    case .report: report
     }
   }
 

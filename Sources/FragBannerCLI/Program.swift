@@ -19,6 +19,8 @@ struct Program {
       case .check(let paths, let networks, let asJSON):
         return check(paths, for: networks, asJSON: asJSON)
       case .specs(let network, let asJSON): return show(specs(network, asJSON: asJSON))
+      case .batch(let command): return batch(command)
+      case .report(let folder): return joinedReport(of: folder)
       case .render(let request, let presentation): return render(request, presentation)
       }
     } catch {
@@ -97,7 +99,7 @@ struct Program {
   }
 
   /// Writes a result to standard output.
-  private func show(_ text: String) -> ExitStatus {
+  func show(_ text: String) -> ExitStatus {
     do throws(OutputError) {
       try console.result(text)
       return .done
@@ -108,11 +110,11 @@ struct Program {
     }
   }
 
-  private func fail(_ error: BannerError) -> ExitStatus {
+  func fail(_ error: BannerError) -> ExitStatus {
     fail(error.problems, error.kind == .request ? .wrongCommandLine : .workFailed)
   }
 
-  private func fail(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
+  func fail(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
     problems.forEach(console.error)
     return status
   }

@@ -27,6 +27,8 @@ enum UsageProblem: Error, Equatable, Sendable {
   case checkWantsNetwork
   case specsWantsOne(found: Int)
   case unknownNetwork(String)
+  case noBatch
+  case reportWantsOne(found: Int)
 }
 
 extension UsageProblem {
@@ -73,6 +75,10 @@ extension UsageProblem {
       "specs takes one network or none, found \(count); as in fragbanner specs google-ads"
     case .unknownNetwork(let name):
       "\(name): \(ValueFault.notOneOf(AdSpec.names).message(for: name))"
+    case .noBatch:
+      "batch needs a manifest or folders of pictures; fragbanner batch --init writes a manifest"
+    case .reportWantsOne(let count):
+      "report takes one output folder, found \(count); as in fragbanner report out"
     }
   }
 }

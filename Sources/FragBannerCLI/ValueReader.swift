@@ -43,6 +43,29 @@ enum ValueReader {
     return PixelSize(width: width, height: height)
   }
 
+  /// Sizes with commas between them, one at least.
+  static func sizes(_ text: String) throws(ValueFault) -> [PixelSize] {
+    var sizes: [PixelSize] = []
+    for field in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let size = try size(String(field))
+      if sizes.contains(size) { throw .form(expected: "each size once") }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// `2/8`
+  static func shard(_ text: String) throws(ValueFault) -> BatchCommand.Shard {
+    let fields = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard fields.count == 2, fields.allSatisfy(isDigits), let index = Int(fields[0]),
+      let count = Int(fields[1])
+    else { throw .form(expected: "the part and the number of parts such as 1/8") }
+    guard count >= 1, (1...count).contains(index) else {
+      throw .outOfRange(allowed: "1/\(count) to \(count)/\(count)")
+    }
+    return BatchCommand.Shard(index: index, count: count)
+  }
+
   /// Seconds, or a time with a unit: `1.5`, `1.5s`, `350ms`; exact to the attosecond.
   static func time(_ text: String) throws(ValueFault) -> Duration {
     let isMilliseconds = text.hasSuffix("ms")

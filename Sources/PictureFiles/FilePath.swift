@@ -6,6 +6,12 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
+  /// The path as seen from a folder that it begins with; any other path stays as it is.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+  }
+
   /// The folder that a file lies in: all before the last slash, `.` where there is none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

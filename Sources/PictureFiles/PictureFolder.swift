@@ -9,7 +9,7 @@ package enum PictureFolder {
   /// Whether the path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  private static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
@@ -21,7 +21,7 @@ package enum PictureFolder {
   /// files and folders inside are left out.
   /// - Parameter excluded: files to leave out, such as results that are about to be replaced.
   package static func pictures(
-    in folder: String, excluding excluded: [FileIdentity] = []
+    in folder: String, excluding excluded: Set<FileIdentity> = []
   ) throws(PictureError) -> [String] {
     let names: [String]
     do throws(Descriptor.Failure) {

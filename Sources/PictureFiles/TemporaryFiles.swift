@@ -11,18 +11,34 @@ import Synchronization
 /// Each is locked while its owner lives, so that whoever gets the lock knows that the owner is gone,
 /// whatever its number was and wherever it ran.
 package enum TemporaryFiles {
-  private static let own = Mutex<Set<String>>([])
+  private struct Own {
+    var paths: Set<String> = []
+    /// Whether the process is about to end.
+    var isOver = false
+  }
+
+  private static let own = Mutex(Own())
   private static let prefix = ".fragbanner-"
   private static let suffix = ".tmp"
   private static let randomDigits = 16
 
-  /// Removes every unfinished file of this process: for a handler of an interrupt, on an ordinary
-  /// thread, just before the process ends.
+  /// Removes every unfinished file of this process and lets it make no more: for a handler of an interrupt, on an
+  /// ordinary thread, just before the process ends.
   package static func removeAll() {
-    own.withLock { paths in
-      for path in paths { unlink(path) }
-      paths.removeAll()
+    own.withLock { own in
+      for path in own.paths { unlink(path) }
+      own.paths.removeAll()
+      own.isOver = true
     }
+  }
+
+  /// Notes the path of a file that is about to be made; a thread that comes too late sleeps until the process ends.
+  private static func remember(_ path: String) {
+    let isOver = own.withLock { own in
+      own.paths.insert(path)
+      return own.isOver
+    }
+    while isOver { pause() }
   }
 
   /// Makes a locked file with an unpredictable name in `folder`, readable and writable as new files are.
@@ -31,7 +47,7 @@ package enum TemporaryFiles {
   ) {
     while true {
       let path = joined(folder, prefix + randomName() + suffix)
-      own.withLock { _ = $0.insert(path) }
+      remember(path)
       do throws(Descriptor.Failure) {
         let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
         // Someone who removes leftovers may have had the lock first; then the file is gone again.
@@ -51,11 +67,11 @@ package enum TemporaryFiles {
 
   /// The file is finished or removed; it no longer counts as this process's unfinished one.
   static func forget(_ path: String) {
-    own.withLock { _ = $0.remove(path) }
+    own.withLock { _ = $0.paths.remove(path) }
   }
 
   /// Removes the unfinished files in `folder` whose owners are gone. What cannot be removed stays.
-  static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     for name in (try? Folder.names(in: folder)) ?? [] where isTemporary(name) {
       let path = joined(folder, name)
       guard let descriptor = try? Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)

@@ -1,0 +1,51 @@
+import Raster
+
+/// An option of a banner as a manifest knows it: by its long name, with its value as text. Whoever reads command
+/// lines supplies them, so that both speak the same language.
+package struct BannerOption: Sendable {
+  /// What is wrong with a value, and what would be right.
+  package struct Fault: Error {
+    package let message: String
+
+    package init(message: String) {
+      self.message = message
+    }
+  }
+
+  /// Without dashes.
+  package let name: String
+  /// A switch takes none.
+  package let takesValue: Bool
+  /// Whether a list stands for the option given again and again; else it is one value with commas.
+  package let isRepeatable: Bool
+  /// Reads the value (of a switch: the empty text) into a request.
+  package let read: @Sendable (inout BannerRequest, String) throws(Fault) -> Void
+
+  package init(
+    name: String, takesValue: Bool, isRepeatable: Bool,
+    read: @escaping @Sendable (inout BannerRequest, String) throws(Fault) -> Void
+  ) {
+    self.name = name
+    self.takesValue = takesValue
+    self.isRepeatable = isRepeatable
+    self.read = read
+  }
+}
+
+/// All options that a banner of a batch may have.
+package struct BannerOptions: Sendable {
+  /// In the order in which a command line is written.
+  package let all: [BannerOption]
+  /// Reads a size such as `300x250`.
+  package let readSize: @Sendable (String) throws(BannerOption.Fault) -> PixelSize
+
+  package init(
+    _ all: [BannerOption],
+    readSize: @escaping @Sendable (String) throws(BannerOption.Fault) -> PixelSize
+  ) {
+    self.all = all
+    self.readSize = readSize
+  }
+
+  package subscript(name: String) -> BannerOption? { all.first { $0.name == name } }
+}

@@ -1,0 +1,187 @@
+import PictureFiles
+import Raster
+
+/// Turns a sheet into the banners that it asks for: fills in what templates leave open, reads the options, looks the
+/// pictures up, and checks each banner as a single one is checked. Notes everything that is wrong.
+struct BatchAssembly {
+  private let sheet: BatchSheet
+  private let options: BannerOptions
+  private(set) var problems: ManifestProblems
+  private var outputFolder = ""
+  /// The folder that the pattern names, which `outputFolder` may stand in for.
+  private var patternFolder = ""
+  /// Who makes a file, by its path.
+  private var makers: [String: String] = [:]
+
+  init(_ sheet: BatchSheet, options: BannerOptions, problems: ManifestProblems) {
+    self.sheet = sheet
+    self.options = options
+    self.problems = problems
+  }
+
+  /// - Returns: what can be made; all that was asked for where no problem was noted.
+  mutating func batch() -> Batch {
+    guard let pattern = outputPattern() else { return Batch(outputFolder: "", banners: []) }
+    checkSizes()
+    var drafts: [[BatchDraft]] = []
+    let rows = rows()
+    for banner in sheet.banners {
+      for row in rows { drafts.append(self.drafts(of: banner, row, pattern)) }
+    }
+    // Only now all results are known, which are no pictures, wherever they lie.
+    var lookup = PictureLookup(excluding: makers.keys)
+    let banners = drafts.compactMap { drafts -> BatchBanner? in
+      let jobs = drafts.compactMap { $0.job(lookup: &lookup, problems: &problems) }
+      return jobs.isEmpty ? nil : BatchBanner(name: jobs[0].banner, jobs: jobs)
+    }
+    return Batch(outputFolder: outputFolder, banners: banners)
+  }
+
+  /// The template of the files' paths from the output folder: the pattern without the folder that it starts with.
+  private mutating func outputPattern() -> Written? {
+    let pattern = sheet.output
+    do throws(Template.Fault) {
+      let start = try Template(pattern.text).fixedStart
+      let folder = start.lastIndex(of: "/").map { String(start[...$0]) } ?? ""
+      let plain = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      patternFolder = plain.isEmpty ? sheet.folder : FilePath.joined(sheet.folder, plain)
+      outputFolder = sheet.outputFolder ?? patternFolder
+      return Written(text: String(pattern.text.dropFirst(folder.count)), place: pattern.place)
+    } catch {
+      problems.note("output: \(error)", at: pattern.place)
+      return nil
+    }
+  }
+
+  /// Sizes with something of their own are among those that are made.
+  private mutating func checkSizes() {
+    let all = sheet.sizes + sheet.banners.flatMap { $0.sizes ?? [] }
+    func check(_ layer: BannerLayer, among sizes: [AskedSize], _ problems: inout ManifestProblems) {
+      for own in layer.sizes where !sizes.contains(where: { $0.pixels == own.size.pixels }) {
+        let names = sizes.map { "\($0.pixels)" }
+        problems.note(
+          "at: \(own.size.pixels) is not among the sizes, "
+            + "which are \(names.isEmpty ? "none" : names.joined(separator: ", "))",
+          at: own.size.place)
+      }
+    }
+    check(sheet.defaults, among: all, &problems)
+    for banner in sheet.banners {
+      check(banner.layer, among: banner.sizes ?? sheet.sizes, &problems)
+    }
+  }
+
+  private mutating func rows() -> [TemplateValues] {
+    switch sheet.feed {
+    case .none: return [TemplateValues(values: [:], origin: "")]
+    case .unreadable: return []
+    case .table(let table, let path):
+      for column in table.columns where TemplateValues.ownNames.contains(column) {
+        problems.note(
+          "the column \(column) has the name of what a batch fills in itself; call it otherwise",
+          at: .start, of: path)
+      }
+      return table.rows.map { row in
+        TemplateValues(
+          values: Dictionary(uniqueKeysWithValues: zip(table.columns, row.fields)),
+          origin: " (\(FilePath.name(of: path)) line \(row.line))")
+      }
+    }
+  }
+
+  private mutating func drafts(
+    of banner: BatchSheet.Banner, _ row: TemplateValues, _ pattern: Written
+  ) -> [BatchDraft] {
+    guard let name = name(of: banner, row) else { return [] }
+    let sizes = banner.sizes ?? sheet.sizes
+    if sizes.isEmpty {
+      problems.note(
+        "no sizes: give \"sizes\", such as [\"300x250\", \"728x90\"]", at: banner.place)
+    }
+    return sizes.compactMap { size in
+      var layer = sheet.defaults.of(size.pixels)
+      layer.cover(with: banner.layer.of(size.pixels))
+      layer.cover(with: sheet.overrides)
+      let values = row.adding(name: name, size: size.pixels)
+      guard let file = file(pattern, values, banner: name, size.pixels) else { return nil }
+      let path = FilePath.joined(outputFolder, file)
+      claim(path, for: "\(name) \(size.pixels)", key: "output", at: pattern.place)
+      var draft = BatchDraft(
+        banner: name, size: size.pixels, file: file, path: path, layer: layer, values: values,
+        folder: sheet.folder, place: banner.place)
+      draft.readOptions(options, &problems)
+      for (key, file) in draft.companions {
+        let path = rebased(file)
+        draft.place(companion: key, at: path)
+        let place = layer.options[key]?.first?.place
+        claim(path, for: "\(name) \(size.pixels)", key: key, at: place)
+      }
+      return draft
+    }
+  }
+
+  private mutating func name(of banner: BatchSheet.Banner, _ row: TemplateValues) -> String? {
+    let column = row.values["name"] == nil ? nil : Written(text: "{name}", place: banner.place)
+    guard let written = banner.name ?? column else {
+      problems.note(
+        "name is missing: what the banner is called, as in \"name\": \"spring\"", at: banner.place)
+      return nil
+    }
+    if column != nil, written.text != "{name}" {
+      problems.note(
+        "name: the feed has a column of that name; write \"name\": \"{name}\" or call it otherwise",
+        at: written.place)
+      return nil
+    }
+    guard let name = row.fill(written, of: "name", &problems) else { return nil }
+    let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "/" && $0 != "\u{7F}" }
+    if !isPlain || ["", ".", ".."].contains(name) {
+      problems.note(
+        "name: \(name.debugDescription) cannot be part of a file's name; leave out / and control "
+          + "characters\(row.origin)", at: written.place)
+      return nil
+    }
+    return name
+  }
+
+  /// The path of a GIF from the output folder.
+  private mutating func file(
+    _ pattern: Written, _ values: TemplateValues, banner: String, _ size: PixelSize
+  ) -> String? {
+    guard let file = values.fill(pattern, of: "output", &problems) else { return nil }
+    for variable in (try? Template(pattern.text))?.variables ?? [] {
+      guard let value = values.values[variable], value.contains("/") else { continue }
+      problems.note(
+        "output: {\(variable)} is \(value), and a / in it would lead elsewhere\(values.origin)",
+        at: pattern.place)
+      return nil
+    }
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let isFile = parts.allSatisfy { !["", ".", ".."].contains($0) }
+    if !isFile || parts.first! == BannerRecords.folderName || file.contains("\0") {
+      problems.note(
+        "output: \(file) is no file below the output folder; a pattern is like "
+          + "\(BatchSheet.standardOutput)\(values.origin)", at: pattern.place)
+      return nil
+    }
+    return file
+  }
+
+  /// Notes it when two banners would make one file.
+  private mutating func claim(_ path: String, for maker: String, key: String, at place: TextPlace?)
+  {
+    if let other = makers.updateValue(maker, forKey: path) {
+      problems.note(
+        "\(key): \(path) would be the file of \(other) and of \(maker); "
+          + "put {name} and {size} into it, and give each banner its own name", at: place)
+    }
+  }
+
+  /// A path that a sheet names: from its folder, and in the output folder where it is in the pattern's.
+  private func rebased(_ path: String) -> String {
+    let own = FilePath.joined(sheet.folder, path)
+    if patternFolder == "." { return FilePath.joined(outputFolder, own) }
+    guard own.hasPrefix(patternFolder + "/") else { return own }
+    return FilePath.joined(outputFolder, String(own.dropFirst(patternFolder.utf8.count + 1)))
+  }
+}

@@ -1,0 +1,101 @@
+import PictureFiles
+import Synchronization
+
+/// Compares what a batch asks for with what lies in its output folder.
+final class BatchCheck: Sendable {
+  /// What is to become of one GIF.
+  enum Finding: Sendable {
+    case upToDate(BannerRecord)
+    case stale(BatchReason, BannerRecord.Origin)
+    /// A picture cannot be read.
+    case failed(BannerRecord.Origin, problem: String)
+  }
+
+  private let outputFolder: String
+  private let version: String
+  private let isForced: Bool
+  private let digests = Mutex<[String: Result<String, PictureError>]>([:])
+
+  /// - Parameters:
+  ///   - version: the program's.
+  ///   - isForced: whether everything is to be made anew.
+  init(outputFolder: String, version: String, isForced: Bool) {
+    self.outputFolder = outputFolder
+    self.version = version
+    self.isForced = isForced
+  }
+
+  /// Pictures are compared by content, so that copying or moving them makes nothing anew.
+  func finding(for job: BatchJob) -> Finding {
+    let origin: BannerRecord.Origin
+    do throws(PictureError) {
+      origin = try self.origin(of: job)
+    } catch {
+      let origin = BannerRecord.Origin(version: version, options: job.options, pictures: [])
+      return .failed(origin, problem: "\(error)")
+    }
+    if isForced { return .stale(.forced, origin) }
+    guard var record = BannerRecords.record(of: job.file, in: outputFolder) else {
+      let exists = PictureFolder.isFile(FilePath.joined(outputFolder, job.file))
+      return .stale(exists ? .unknownFile : .new, origin)
+    }
+    if let reason = reason(against: record, job, origin) { return .stale(reason, origin) }
+    if record.command != job.command || record.banner != job.banner || record.origin != origin {
+      // The same bytes from files that are called otherwise: only the record is put right.
+      record.command = job.command
+      record.banner = job.banner
+      record.origin = origin
+      do {
+        try BannerRecords.write(record, in: outputFolder)
+      } catch {
+        return .failed(origin, problem: "\(error)")
+      }
+    }
+    return .upToDate(record)
+  }
+
+  private func origin(of job: BatchJob) throws(PictureError) -> BannerRecord.Origin {
+    var pictures: [BannerRecord.Content] = []
+    for path in job.request.pictures {
+      pictures.append(BannerRecord.Content(path: path, digest: try digest(of: path)))
+    }
+    return BannerRecord.Origin(version: version, options: job.options, pictures: pictures)
+  }
+
+  /// Of the file as it was when first asked for: one that changes later is found by the next run.
+  private func digest(of path: String) throws(PictureError) -> String {
+    if let known = digests.withLock({ $0[path] }) { return try known.get() }
+    let digest = Result { () throws(PictureError) in try SHA256.digest(ofFile: path) }
+    return try digests.withLock { known in
+      let first = known[path] ?? digest
+      known[path] = first
+      return first
+    }.get()
+  }
+
+  private func reason(
+    against record: BannerRecord, _ job: BatchJob, _ origin: BannerRecord.Origin
+  ) -> BatchReason? {
+    if record.status == .failed { return .failedBefore }
+    let old = record.origin
+    if old.version != origin.version { return .version(old.version) }
+    if old.options != origin.options {
+      return .options(old: old.options, new: origin.options)
+    }
+    if old.pictures.map(\.digest) != origin.pictures.map(\.digest) {
+      if old.pictures.count != origin.pictures.count { return .otherPictures }
+      let pairs = zip(old.pictures, origin.pictures)
+      let changed = pairs.first { $0.path == $1.path && $0.digest != $1.digest }
+      return changed.map { .picture($1.path) } ?? .otherPictures
+    }
+    let companions = job.companions.map { FilePath.relative($0, to: outputFolder) }
+    if record.companions.map(\.path) != companions { return .otherFiles }
+    let files = [(path: FilePath.joined(outputFolder, job.file), digest: record.digest)]
+    let besides = zip(job.companions, record.companions).map { (path: $0, digest: $1.digest) }
+    for (path, digest) in files + besides {
+      guard PictureFolder.isFile(path) else { return .fileMissing(path) }
+      if (try? SHA256.digest(ofFile: path)) != digest { return .fileChanged(path) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+import PictureFiles
+import Raster
+
+/// One GIF of a batch before its pictures are looked up.
+struct BatchDraft {
+  let banner: String
+  let size: PixelSize
+  /// From the output folder.
+  let file: String
+  let layer: BannerLayer
+  let values: TemplateValues
+  /// Pictures are looked for from here.
+  let folder: String
+  /// Of the banner in the manifest.
+  let place: TextPlace?
+  private var request: BannerRequest
+  /// Words of the command line.
+  private var words: [String]
+  /// Whether all options could be read.
+  private var isWhole = true
+
+  /// Options that name files to make; what they are called is no part of what is made.
+  private static let fileOptions = ["still", "trace"]
+
+  init(
+    banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
+    values: TemplateValues, folder: String, place: TextPlace?
+  ) {
+    self.banner = banner
+    self.size = size
+    self.file = file
+    self.layer = layer
+    self.values = values
+    self.folder = folder
+    self.place = place
+    request = BannerRequest(pictures: [], output: .file(path))
+    request.size = size
+    request.grid = .automatic
+    words = ["--size=\(size)"]
+  }
+
+  /// Fills in and reads what the layer says.
+  mutating func readOptions(_ options: BannerOptions, _ problems: inout ManifestProblems) {
+    if layer.options["grid"]?.isEmpty != false { words.append("--grid=auto") }
+    for option in options.all {
+      for written in layer.options[option.name] ?? [] {
+        guard let value = values.fill(written, of: option.name, &problems) else {
+          isWhole = false
+          continue
+        }
+        // An empty cell of a feed leaves the option out.
+        if value.isEmpty, option.takesValue { continue }
+        read(value, by: option, written, &problems)
+      }
+    }
+    if request.trace == .standardOutput || request.still == "-" {
+      let key = request.still == "-" ? "still" : "trace"
+      problems.note(
+        "\(key): - is standard output, which a batch needs itself; name a file",
+        at: layer.options[key]?.first?.place)
+      isWhole = false
+    }
+  }
+
+  private mutating func read(
+    _ value: String, by option: BannerOption, _ written: Written,
+    _ problems: inout ManifestProblems
+  ) {
+    do throws(BannerOption.Fault) {
+      try option.read(&request, value)
+    } catch {
+      let origin = value == written.text ? "" : values.origin
+      problems.note("\(option.name): \(value): \(error.message)\(origin)", at: written.place)
+      isWhole = false
+    }
+    if Self.fileOptions.contains(option.name) { return }
+    words.append("--\(option.name)" + (option.takesValue ? "=\(value)" : ""))
+  }
+
+  /// Files that are made beside the GIF, by the option that asks for them.
+  var companions: [(option: String, path: String)] {
+    request.results.dropFirst().map { (option: String($0.option.dropFirst(2)), path: $0.path) }
+  }
+
+  mutating func place(companion option: String, at path: String) {
+    if option == "still" { request.still = path } else { request.trace = .file(path) }
+  }
+
+  /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted.
+  func job(lookup: inout PictureLookup, problems: inout ManifestProblems) -> BatchJob? {
+    var request = request
+    var isWhole = isWhole
+    for written in layer.pictures ?? [] {
+      // An empty cell of a feed leaves the picture out.
+      guard let name = values.fill(written, of: "pictures", &problems) else {
+        isWhole = false
+        continue
+      }
+      if name.isEmpty { continue }
+      do throws(PictureError) {
+        request.pictures += try lookup.files(at: FilePath.joined(folder, name))
+      } catch {
+        let origin = name == written.text ? "" : values.origin
+        problems.note("pictures: \(error)\(origin)", at: written.place)
+        isWhole = false
+      }
+    }
+    if !isWhole { return nil }
+    if request.pictures.isEmpty {
+      problems.note(
+        "\(banner): pictures is missing: the list of its pictures or their folder\(values.origin)",
+        at: place)
+      return nil
+    }
+    do throws(BannerError) {
+      _ = try BannerPlan(request)
+    } catch {
+      for problem in error.problems {
+        problems.note("\(banner) \(size): \(problem)\(values.origin)", at: origin(of: problem))
+      }
+      return nil
+    }
+    return BatchJob(banner: banner, size: size, file: file, request: request, options: words)
+  }
+
+  /// Where the option stands that a problem begins with; else the banner.
+  private func origin(of problem: String) -> TextPlace? {
+    guard let option = problem.prefixMatch(of: /--([a-z-]+)/)?.output.1 else { return place }
+    return layer.options[String(option)]?.first?.place ?? place
+  }
+}

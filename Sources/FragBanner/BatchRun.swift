@@ -1,0 +1,85 @@
+import Foundation
+import PictureFiles
+import Raster
+import Synchronization
+
+/// Makes what a batch asks for and is not up to date.
+///
+/// A banner's pictures are decoded once, fitted to all its sizes, and dropped; then each size is encoded, on a core of
+/// its own while there are enough of them. A GIF is put in its place first, then its record: whatever happens in
+/// between, the next run finds that they do not belong together and makes the GIF again.
+package final class BatchRun: Sendable {
+  package struct Settings: Sendable {
+    /// The program's version, which is part of what a file is made from.
+    package var version: String
+    /// How many cores may work at once; `nil` is all there are.
+    package var jobs: Int?
+    /// Whether what is up to date is made anew.
+    package var isForced = false
+
+    package init(version: String) {
+      self.version = version
+    }
+  }
+
+  package enum Event: Sendable {
+    case made(BatchJob, Report)
+    case failed([BatchJob], problems: [String])
+  }
+
+  /// What there is to do.
+  package struct Plan: Sendable {
+    package var stale: [(job: BatchJob, reason: BatchReason)] = []
+    package var upToDate: [BannerRecord] = []
+    /// With pictures that cannot be read.
+    package var unreadable: [(job: BatchJob, problem: String)] {
+      failed.map { (job: $0.task.job, problem: $0.problem) }
+    }
+    fileprivate(set) var failed: [(task: BatchTask, problem: String)] = []
+    fileprivate(set) var portions: [BatchPortion] = []
+  }
+
+  let batch: Batch
+  private let settings: Settings
+  /// That work at once.
+  let threads: Int
+
+  package init(_ batch: Batch, _ settings: Settings) {
+    self.batch = batch
+    self.settings = settings
+    threads = min(settings.jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Looks at pictures, records and files, and writes nothing but what records got wrong about names.
+  package func plan() -> Plan {
+    let check = BatchCheck(
+      outputFolder: batch.outputFolder, version: settings.version, isForced: settings.isForced)
+    let banners = batch.banners
+    let findings = Mutex<[[BatchCheck.Finding]]>(Array(repeating: [], count: banners.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < banners.count else { return }
+        let found = banners[index].jobs.map(check.finding)
+        findings.withLock { $0[index] = found }
+      }
+    }
+    var plan = Plan()
+    for (banner, findings) in zip(banners, findings.withLock({ $0 })) {
+      var tasks: [BatchTask] = []
+      for (job, finding) in zip(banner.jobs, findings) {
+        switch finding {
+        case .upToDate(let record): plan.upToDate.append(record)
+        case .failed(let origin, let problem):
+          plan.failed.append((task: BatchTask(job: job, origin: origin), problem: problem))
+        case .stale(let reason, let origin):
+          plan.stale.append((job: job, reason: reason))
+          tasks.append(BatchTask(job: job, origin: origin))
+        }
+      }
+      plan.portions += BatchPortion.portions(of: tasks)
+    }
+    return plan
+  }
+}

@@ -1,0 +1,26 @@
+import PictureFiles
+
+/// Finds out which files pictures and folders of pictures are, once a path.
+struct PictureLookup {
+  /// Results, wherever they lie, are no pictures.
+  private let excluded: Set<FileIdentity>
+  private var known: [String: Result<[String], PictureError>] = [:]
+
+  init(excluding results: some Sequence<String>) {
+    excluded = Set(results.compactMap(FileIdentity.init))
+  }
+
+  /// - Throws: the file that cannot be opened, or the folder that has no picture.
+  mutating func files(at path: String) throws(PictureError) -> [String] {
+    if let known = known[path] { return try known.get() }
+    let result = Result { () throws(PictureError) in
+      if PictureFolder.isFolder(path) {
+        return try PictureFolder.pictures(in: path, excluding: excluded)
+      }
+      try FileBytes.checkReadable(path)
+      return [path]
+    }
+    known[path] = result
+    return try result.get()
+  }
+}

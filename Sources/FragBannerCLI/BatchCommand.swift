@@ -1,0 +1,24 @@
+import FragBanner
+
+/// What a command line asks of a batch.
+struct BatchCommand: Sendable {
+  /// One of the parts that a batch is split into, so that several machines make it.
+  struct Shard: Equatable, Sendable {
+    /// 1…`count`
+    let index: Int
+    let count: Int
+  }
+
+  /// A manifest, or folders.
+  var inputs: [String] = []
+  var overrides = BatchOverrides()
+  var shard: Shard?
+  /// `nil` is all cores.
+  var jobs: Int?
+  var isForced = false
+  /// Only tell what would be made.
+  var isDryRun = false
+  /// Write a manifest to start from.
+  var makesExample = false
+  var isQuiet = false
+}

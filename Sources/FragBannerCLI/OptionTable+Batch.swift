@@ -1,0 +1,93 @@
+import FragBanner
+
+extension OptionTable {
+  /// What a batch may be asked for: how it runs, and the options of its banners.
+  static let batch = OptionTable(bannerOptions.map(overriding) + batchOptions + [help])
+
+  /// The joining of records has no options of its own.
+  static let report = OptionTable([help])
+
+  /// Options of a single banner's command line that are not for banners of a batch, which have their own way to say
+  /// the same or cannot have it.
+  static let notForBatches = [
+    "size", "output", "no-clobber", "report", "jobs", "quiet", "help", "version",
+  ]
+
+  private static let bannerOptions = render.options.filter { !notForBatches.contains($0.name) }
+
+  /// The options of a banner as manifests read them.
+  static let ofBanners = BannerOptions(
+    bannerOptions.map { option in
+      BannerOption(
+        name: option.name, takesValue: option.placeholder != nil,
+        isRepeatable: option.isRepeatable
+      ) { (request, text) throws(BannerOption.Fault) in
+        var draft = CommandLineDraft()
+        draft.request = request
+        do throws(ValueFault) {
+          try option.apply(&draft, text)
+        } catch {
+          throw BannerOption.Fault(message: error.message(for: text))
+        }
+        request = draft.request
+      }
+    }
+  ) { (text) throws(BannerOption.Fault) in
+    do throws(ValueFault) {
+      return try ValueReader.size(text)
+    } catch {
+      throw BannerOption.Fault(message: error.message(for: text))
+    }
+  }
+
+  /// The option on a batch's command line: its value is checked, unless something is to be filled in, and kept as text.
+  private static func overriding(_ option: CommandOption) -> CommandOption {
+    CommandOption(
+      name: option.name, letter: option.letter, group: option.group,
+      placeholder: option.placeholder, choices: option.choices,
+      standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
+      isRepeatable: option.isRepeatable
+    ) { (draft, text) throws(ValueFault) in
+      if !text.contains("{") {
+        var scratch = CommandLineDraft()
+        try option.apply(&scratch, text)
+      }
+      draft.batch.overrides.options.append((name: option.name, value: text))
+    }
+  }
+
+  private static let batchOptions: [CommandOption] = [
+    .value(
+      "sizes", "WxH,WxH", in: .batch, "The sizes to make of each folder; a manifest has its own."
+    ) { (draft, text) throws(ValueFault) in
+      draft.batch.overrides.sizes = try ValueReader.sizes(text)
+    },
+    .value(
+      "out-dir", "FOLDER", in: .batch, standard: "out",
+      "Where the banners go; with a manifest, in place of the folder that it names."
+    ) { $0.batch.overrides.outputFolder = $1 },
+    .toggle("force", in: .batch, "Make everything, also what is up to date.") {
+      $0.batch.isForced = true
+    },
+    .toggle("dry-run", in: .batch, "Only tell what would be made, and why.") {
+      $0.batch.isDryRun = true
+    },
+    .value(
+      "shard", "I/N", in: .batch,
+      "Make part I of N only, 1 to N; all parts together are the batch. Join them with report."
+    ) { (draft, text) throws(ValueFault) in draft.batch.shard = try ValueReader.shard(text) },
+    .value(
+      "jobs", "N", in: .batch, standard: "all there are",
+      "How many cores may work at once; the files are the same with any number."
+    ) { (draft, text) throws(ValueFault) in
+      draft.batch.jobs = try ValueReader.integer(text, in: BannerRequest.allowedJobs)
+    },
+    .toggle(
+      "init", in: .batch,
+      "Write a manifest with comments to start from: to the file named, or standard output."
+    ) { $0.batch.makesExample = true },
+    .toggle("quiet", letter: "q", in: .batch, "No progress, no summary; errors stay.") {
+      $0.batch.isQuiet = true
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import FragBanner
+import PictureFiles
+
+extension Program {
+  /// More mistakes of a manifest than these are only counted.
+  private static let mostProblems = 100
+
+  func batch(_ command: BatchCommand) -> ExitStatus {
+    if command.makesExample { return example(command) }
+    var batch: Batch
+    do throws(BannerError) {
+      batch = try self.batch(for: command)
+    } catch {
+      let rest = error.problems.count - Self.mostProblems
+      error.problems.prefix(Self.mostProblems).forEach(console.error)
+      if rest > 0 { console.error("and \(Wording.counted(rest, "mistake")) more") }
+      return error.kind == .request ? .wrongCommandLine : .workFailed
+    }
+    if let shard = command.shard { batch = batch.shard(shard.index, of: shard.count) }
+    var settings = BatchRun.Settings(version: version)
+    settings.jobs = command.jobs
+    settings.isForced = command.isForced
+    let run = BatchRun(batch, settings)
+    let plan = run.plan()
+    return command.isDryRun
+      ? tell(plan, of: batch, command) : make(plan, of: batch, run, command)
+  }
+
+  private func batch(for command: BatchCommand) throws(BannerError) -> Batch {
+    let inputs = command.inputs
+    let manifests = inputs.filter { !PictureFolder.isFolder($0) && $0.hasSuffix(".json") }
+    if let manifest = manifests.first ?? inputs.first(where: { !PictureFolder.isFolder($0) }) {
+      if inputs.count > 1 {
+        throw BannerError(
+          .request, ["\(manifest): batch takes one manifest alone, or folders of pictures"])
+      }
+      if !command.overrides.sizes.isEmpty {
+        throw BannerError(
+          .request, ["--sizes goes with folders; a manifest names its sizes itself"])
+      }
+      return try Batch(manifest: manifest, command.overrides, options: OptionTable.ofBanners)
+    }
+    if command.overrides.sizes.isEmpty {
+      throw BannerError(.request, ["--sizes is missing: name them, as in --sizes 300x250,728x90"])
+    }
+    return try Batch(folders: inputs, command.overrides, options: OptionTable.ofBanners)
+  }
+
+  /// Writes a manifest to start from; a file that exists is never replaced.
+  private func example(_ command: BatchCommand) -> ExitStatus {
+    guard let path = command.inputs.first else { return show(ExampleManifest.text) }
+    if command.inputs.count > 1 {
+      return fail(["--init writes one manifest; name one file"], .wrongCommandLine)
+    }
+    do {
+      var file = try AtomicFile(path: path, replacing: false)
+      try file.write(Array(ExampleManifest.text.utf8))
+      try file.commit()
+    } catch {
+      return fail(["\(error)"], .workFailed)
+    }
+    if !command.isQuiet { console.line("\(path): change it, then run fragbanner batch \(path)") }
+    return .done
+  }
+
+  /// What a run would do: a line for each GIF that it would make.
+  private func tell(
+    _ plan: BatchRun.Plan, of batch: Batch, _ command: BatchCommand
+  ) -> ExitStatus {
+    let status = show(
+      plan.stale.map { job, reason in
+        FilePath.joined(batch.outputFolder, job.file).onOneLine + ": \(reason)\n"
+      }.joined())
+    for (job, problem) in plan.unreadable {
+      console.error("\(job.banner) \(job.size): \(problem)")
+    }
+    if !command.isQuiet {
+      console.line(
+        "\(Wording.counted(batch.jobCount, "banner")): \(plan.stale.count) to make, "
+          + "\(plan.upToDate.count) up to date")
+    }
+    return plan.unreadable.isEmpty ? status : .workFailed
+  }
+
+  private func make(
+    _ plan: BatchRun.Plan, of batch: Batch, _ run: BatchRun, _ command: BatchCommand
+  ) -> ExitStatus {
+    let progress = BatchProgress(plan, of: batch, on: console, isQuiet: command.isQuiet)
+    console.setFarewell { progress.interruption }
+    run.make(plan, progress.tell)
+    console.setFarewell(nil)
+    progress.finish()
+    if command.shard == nil {
+      do throws(BannerError) {
+        let files = Set(batch.banners.flatMap(\.jobs).map(\.file))
+        let records = try BannerRecords(in: batch.outputFolder).records
+        try ReviewFiles.write(
+          of: records.filter { files.contains($0.file) }, in: batch.outputFolder)
+      } catch {
+        return fail(error)
+      }
+    }
+    return progress.hasFailures ? .workFailed : .done
+  }
+
+  /// Joins what all shards and machines noted about the banners of a folder.
+  func joinedReport(of folder: String) -> ExitStatus {
+    do throws(BannerError) {
+      let known = try BannerRecords(in: folder)
+      if known.records.isEmpty {
+        return fail(
+          ["\(folder) holds no records of banners; name the folder that a batch wrote to"],
+          .workFailed)
+      }
+      for stranger in known.strangers {
+        console.warning("\(FilePath.joined(folder, stranger)) is no record of a banner; left out")
+      }
+      try ReviewFiles.write(of: known.records, in: folder)
+      console.line(
+        FilePath.joined(folder, ReviewFiles.pageName) + "  "
+          + Wording.counted(known.records.count, "banner"))
+      return .done
+    } catch {
+      return fail(error)
+    }
+  }
+}
