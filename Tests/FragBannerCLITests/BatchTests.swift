@@ -340,7 +340,8 @@ struct BatchTests {
     overrides.outputFolder = program.folder.path(of: "out")
     let batch = try Batch(manifest: manifest, overrides, options: OptionTable.ofBanners)
     #expect(batch.jobCount == 5)
-    let output = try program.run("batch \(manifest) --out-dir out --effort fast --fps 4")
+    let output = try program.run(
+      "batch \(manifest) --out-dir out --effort fast --fps 5 --transition 0.4")
     #expect(output.status == 0, "\(output.standardError)")
     for job in batch.banners.flatMap(\.jobs) {
       let gif = try StrictGIF(program.folder.read("out/" + job.file))
