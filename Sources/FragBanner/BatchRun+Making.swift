@@ -1,3 +1,4 @@
+import GIFCodec
 import PictureFiles
 import Raster
 
@@ -79,6 +80,7 @@ extension BatchRun {
       let report = try BannerMaker(open.plan).make(from: open.slides)
       var record = record(of: open.task)
       record.read(report)
+      record.verdicts = try verdicts(on: output, of: job.request.network)
       record.digest = try SHA256.digest(ofFile: output)
       record.companions = try job.companions.map { path in
         BannerRecord.Content(
@@ -89,6 +91,16 @@ extension BatchRun {
       tell(.made(job, report))
     } catch {
       fail([open.task], problems: BannerError(work: error).problems, tell)
+    }
+  }
+
+  private func verdicts(on gif: String, of network: AdSpec?) throws -> [BannerRecord.Verdict] {
+    guard let network else { return [] }
+    let playback = try GIFPlayback(of: GIFFile(contentsOf: gif))
+    return network.verdicts(on: playback).map { verdict in
+      BannerRecord.Verdict(
+        network: network.name, rule: verdict.rule, found: verdict.found, allowed: verdict.allowed,
+        passed: verdict.passed)
     }
   }
 

@@ -80,6 +80,24 @@ struct BatchTests {
     #expect(try tree("out") == made)
   }
 
+  @Test(
+    "banners for a network have its verdicts in their records, and sizes that it refuses are mistakes"
+  )
+  func network() throws {
+    let output = try program.run("batch m.json --for mgid")
+    #expect(output.status == 2)
+    #expect(
+      output.standardError.contains("m.json:5:5: one 24x8: --size 24x8: mgid takes "),
+      "\(output.standardError)")
+    try write(
+      #"{"sizes": ["300x50"], "banners": [{"name": "x", "pictures": ["a.png", "c.png"], "for": "google-ads"}]}"#,
+      to: "m.json")
+    #expect(try program.run("batch m.json -q --effort fast --border navy").status == 0)
+    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    #expect(record.verdicts.count > 3)
+    #expect(record.verdicts.allSatisfy { $0.network == "google-ads" && $0.passed })
+  }
+
   @Test("what is up to date is not made again")
   func resuming() throws {
     #expect(try program.run("batch m.json").status == 0)
