@@ -21,4 +21,6 @@ struct BatchCommand: Sendable {
   /// Write a manifest to start from.
   var makesExample = false
   var isQuiet = false
+  /// A PNG file with the pictures at rest of all banners.
+  var contactSheet: String?
 }

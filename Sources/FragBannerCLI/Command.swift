@@ -9,7 +9,7 @@ enum Command: Sendable {
   case specs(AdSpec?, asJSON: Bool)
   case batch(BatchCommand)
   /// Joins the records of an output folder.
-  case report(folder: String)
+  case report(folder: String, contactSheet: String?)
   case help(Verb)
   case version
 }

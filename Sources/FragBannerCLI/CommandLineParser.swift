@@ -140,7 +140,7 @@ struct CommandLineParser {
     case .specs:
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
     case .batch: return .batch(draft.batch)
-    case .report: return .report(folder: draft.operands[0])
+    case .report: return .report(folder: draft.operands[0], contactSheet: draft.batch.contactSheet)
     case .render: return .render(draft.request, draft.presentation)
     }
   }

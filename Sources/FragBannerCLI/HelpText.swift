@@ -50,7 +50,7 @@ enum HelpText {
           """)
         + groups(of: .batch)
     case .report:
-      usage("report FOLDER")
+      usage("report FOLDER [--contact-sheet FILE]")
         + paragraph(
           """
           Joins what is known of the banners in a batch's output folder, whoever made them, into the page index.html \

@@ -4,13 +4,12 @@ extension OptionTable {
   /// What a batch may be asked for: how it runs, and the options of its banners.
   static let batch = OptionTable(bannerOptions.map(overriding) + batchOptions + [help])
 
-  /// The joining of records has no options of its own.
-  static let report = OptionTable([help])
+  static let report = OptionTable([contactSheet, help])
 
   /// Options of a single banner's command line that are not for banners of a batch, which have their own way to say
   /// the same or cannot have it.
   static let notForBatches = [
-    "size", "output", "no-clobber", "report", "jobs", "quiet", "help", "version",
+    "size", "output", "no-clobber", "contact-sheet", "report", "jobs", "quiet", "help", "version",
   ]
 
   private static let bannerOptions = render.options.filter { !notForBatches.contains($0.name) }
@@ -56,6 +55,11 @@ extension OptionTable {
     }
   }
 
+  private static let contactSheet = CommandOption.value(
+    "contact-sheet", "FILE", in: .batch,
+    "Also write the pictures at rest of all banners, side by side, as a PNG."
+  ) { $0.batch.contactSheet = $1 }
+
   private static let batchOptions: [CommandOption] = [
     .value(
       "sizes", "WxH,WxH", in: .batch, "The sizes to make of each folder; a manifest has its own."
@@ -82,6 +86,7 @@ extension OptionTable {
     ) { (draft, text) throws(ValueFault) in
       draft.batch.jobs = try ValueReader.integer(text, in: BannerRequest.allowedJobs)
     },
+    contactSheet,
     .toggle(
       "init", in: .batch,
       "Write a manifest with comments to start from: to the file named, or standard output."

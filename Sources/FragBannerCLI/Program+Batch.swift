@@ -28,6 +28,10 @@ extension Program {
 
   private func batch(for command: BatchCommand) throws(BannerError) -> Batch {
     let inputs = command.inputs
+    if command.shard != nil, command.contactSheet != nil {
+      throw BannerError(
+        .request, ["--contact-sheet shows all parts together: give it to fragbanner report"])
+    }
     let manifests = inputs.filter { !PictureFolder.isFolder($0) && $0.hasSuffix(".json") }
     if let manifest = manifests.first ?? inputs.first(where: { !PictureFolder.isFolder($0) }) {
       if inputs.count > 1 {
@@ -94,8 +98,8 @@ extension Program {
       do throws(BannerError) {
         let files = Set(batch.banners.flatMap(\.jobs).map(\.file))
         let records = try BannerRecords(in: batch.outputFolder).records
-        try ReviewFiles.write(
-          of: records.filter { files.contains($0.file) }, in: batch.outputFolder)
+        try review(
+          records.filter { files.contains($0.file) }, in: batch.outputFolder, command.contactSheet)
       } catch {
         return fail(error)
       }
@@ -103,8 +107,17 @@ extension Program {
     return progress.hasFailures ? .workFailed : .done
   }
 
+  private func review(
+    _ records: [BannerRecord], in folder: String, _ contactSheet: String?
+  ) throws(BannerError) {
+    try ReviewFiles.write(of: records, in: folder)
+    if let contactSheet {
+      try ReviewFiles.writeContactSheet(of: records, in: folder, to: contactSheet, replacing: true)
+    }
+  }
+
   /// Joins what all shards and machines noted about the banners of a folder.
-  func joinedReport(of folder: String) -> ExitStatus {
+  func joinedReport(of folder: String, contactSheet: String?) -> ExitStatus {
     do throws(BannerError) {
       let known = try BannerRecords(in: folder)
       if known.records.isEmpty {
@@ -115,7 +128,7 @@ extension Program {
       for stranger in known.strangers {
         console.warning("\(FilePath.joined(folder, stranger)) is no record of a banner; left out")
       }
-      try ReviewFiles.write(of: known.records, in: folder)
+      try review(known.records, in: folder, contactSheet)
       console.line(
         FilePath.joined(folder, ReviewFiles.pageName) + "  "
           + Wording.counted(known.records.count, "banner"))

@@ -20,7 +20,7 @@ struct Program {
         return check(paths, for: networks, asJSON: asJSON)
       case .specs(let network, let asJSON): return show(specs(network, asJSON: asJSON))
       case .batch(let command): return batch(command)
-      case .report(let folder): return joinedReport(of: folder)
+      case .report(let folder, let sheet): return joinedReport(of: folder, contactSheet: sheet)
       case .render(let request, let presentation): return render(request, presentation)
       }
     } catch {

@@ -246,7 +246,9 @@ struct BatchTests {
       #expect(output.standardError.hasSuffix("up to date\n") == false)
     }
     #expect(try tree("out")["report.json"] == nil)
-    #expect(try program.run("report out").standardError == "out/index.html  4 banners\n")
+    let report = try program.run("report out --contact-sheet sheet.png")
+    #expect(report.standardError == "out/index.html  4 banners\n")
+    #expect(try ImageLoader().size(of: program.folder.path(of: "sheet.png")).width > 24)
     let whole = try tree("whole")
     let joined = try tree("out")
     #expect(Set(joined.keys) == Set(whole.keys))
@@ -321,6 +323,10 @@ struct BatchTests {
       ("batch m.json --sizes 9x9", "--sizes goes with folders; a manifest names its sizes itself"),
       ("batch .", "--sizes is missing: name them, as in --sizes 300x250,728x90"),
       ("batch m.json --shard 3/2", "--shard 3/2: allowed: 1/2 to 2/2"),
+      (
+        "batch m.json --shard 1/2 --contact-sheet x.png",
+        "--contact-sheet shows all parts together: give it to fragbanner report"
+      ),
       (
         "batch m.json --shard 1", "--shard 1: expected the part and the number of parts such as 1/8"
       ),
