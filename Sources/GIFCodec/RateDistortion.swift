@@ -53,15 +53,14 @@ struct RateDistortion {
       for: task.pixels, pinned: task.pinned, sizes: sizes,
       passingFactor: settings.passingShare / settings.passingWeight,
       histogram: &histogram)
-    let choices = try workers.map(count: candidates.count) { index in
+    let (best, bestOfFirst) = workers.least(count: candidates.count, by: \.cost) { index in
       evaluate(task, candidates[index], potentials, looksAhead: false)
     }
-    let best = choices.indices.min { choices[$0].cost < choices[$1].cost }!
-    guard let next = trial.beyond.first else { return choices[best] }
+    guard let next = trial.beyond.first else { return bestOfFirst }
     let isLarger = next > trial.first[0]
     // With fewer candidates than sizes there are no more colours to be had.
-    guard isLarger ? best == sizes.count - 1 : best == 0 else { return choices[best] }
-    var choice = choices[best]
+    guard isLarger ? best == sizes.count - 1 : best == 0 else { return bestOfFirst }
+    var choice = bestOfFirst
     for bits in trial.beyond {
       let palette = PaletteTraining.candidates(
         for: task.pixels, pinned: task.pinned, sizes: [size(bits: bits, task)],

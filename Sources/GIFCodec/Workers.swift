@@ -22,21 +22,49 @@ package final class Workers: Sendable {
   package func map<Result: Sendable>(
     count: Int, _ body: @Sendable (Int) throws -> Result
   ) throws -> [Result] {
-    let helpers = take(upTo: count - 1)
-    guard helpers > 0 else { return try (0..<count).map(body) }
-    defer { give(helpers) }
     let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: count))
+    forEach(count: count) { item in
+      let result = Swift.Result { try body(item) }
+      results.withLock { $0[item] = result }
+    }
+    // Each place is filled, as each item has been done.
+    return try results.withLock { try $0.map { try $0!.get() } }
+  }
+
+  /// The least of the results for 0..<count, made on as many threads as are free now; of equal ones the first. No more
+  /// results are kept than there are threads, and one.
+  ///
+  /// - Parameter count: at least 1
+  func least<Result: Sendable>(
+    count: Int, by cost: @Sendable (Result) -> Double, _ body: @Sendable (Int) -> Result
+  ) -> (item: Int, result: Result) {
+    let best = Mutex<(item: Int, result: Result)?>(nil)
+    forEach(count: count) { item in
+      let result = body(item)
+      best.withLock { best in
+        if let other = best, (cost(other.result), other.item) < (cost(result), item) { return }
+        best = (item, result)
+      }
+    }
+    return best.withLock { $0! }
+  }
+
+  /// Calls `body` for each of 0..<count.
+  private func forEach(count: Int, _ body: @Sendable (Int) -> Void) {
+    let helpers = take(upTo: count - 1)
+    guard helpers > 0 else {
+      for item in 0..<count { body(item) }
+      return
+    }
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: helpers + 1) { _ in
       while true {
         let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard item < count else { return }
-        let result = Swift.Result { try body(item) }
-        results.withLock { $0[item] = result }
+        body(item)
       }
     }
-    // Every item was taken by a thread and none returns before its item is done, so each place is filled.
-    return try results.withLock { try $0.map { try $0!.get() } }
+    give(helpers)
   }
 
   /// Free threads, to be given back by whoever works on them.

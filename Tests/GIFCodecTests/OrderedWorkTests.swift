@@ -63,6 +63,13 @@ struct OrderedWorkTests {
     }
   }
 
+  @Test("of equal results the first is the least", arguments: [1, 4])
+  func least(jobs: Int) {
+    let costs = [3.0, 2, 5, 2, 2, 9]
+    let least = Workers(jobs: jobs).least(count: costs.count, by: \.self) { costs[$0] }
+    #expect(least == (1, 2))
+  }
+
   @Test("work inside work is done in order too, and all threads are free in the end")
   func nested() throws {
     let workers = Workers(jobs: 3)
