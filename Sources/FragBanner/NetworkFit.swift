@@ -54,6 +54,8 @@ struct NetworkFit {
     }
     guard let limit = limits.min(by: { $0.bytes < $1.bytes }) else { return }
     guard let given = request.maximumBytes else {
+      // A limit to keep, not one to use up: quality starts from its standard.
+      request.quality = request.bestQuality
       request.maximumBytes = limit.bytes
       return
     }

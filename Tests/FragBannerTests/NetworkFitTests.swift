@@ -12,11 +12,11 @@ struct NetworkFitTests {
     _ adjust: (inout BannerRequest) -> Void = { _ in }
   ) throws -> BannerPlan {
     let folder = try TemporaryFolder()
-    let pictures = try (0..<slides).map {
-      try folder.write(PNGFile.bytes(of: Slides.plain(.white, size.0, size.1)), to: "\($0).png")
-    }
-    var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
+    let picture = try folder.write(PNGFile.bytes(of: Slides.white), to: "a.png")
+    var request = BannerRequest(
+      pictures: Array(repeating: picture, count: slides), output: .file(folder.path(of: "out.gif")))
     request.network = AdSpec(named: network)
+    request.size = PixelSize(width: size.0, height: size.1)
     adjust(&request)
     return try BannerPlan(request)
   }
@@ -200,10 +200,13 @@ struct NetworkFitTests {
 
   @Test("the first picture's size is judged too")
   func firstPicture() throws {
-    let found = try problems(for: "mgid", size: (599, 400))
+    let found = try problems(for: "mgid") {
+      $0.size = nil
+      $0.grid = .automatic
+    }
     #expect(
       found == [
-        "the first picture's 599x400 pixels: mgid takes at least 600x400 pixels (help.mgid.com); "
+        "the first picture's 12x8 pixels: mgid takes at least 600x400 pixels (help.mgid.com); "
           + "give one that it takes with --size"
       ])
   }
@@ -220,8 +223,12 @@ struct NetworkFitTests {
     #expect(found.count == 6)
   }
 
-  @Test("a number of bytes below the network's is kept")
-  func fewerBytes() throws {
+  @Test("the network's number of bytes is the most, a lower one that is given stays")
+  func bytes() throws {
+    #expect(try plan(for: "google-ads").request.maximumBytes == 150_000)
+    #expect(try plan(for: "iab", size: (320, 50)).request.maximumBytes == 50_000)
+    #expect(try plan(for: "amazon-dsp").request.maximumBytes == nil)
+    #expect(try plan(for: "google-ads").request.bestQuality == 90)
     let plan = try plan(for: "google-ads") { $0.maximumBytes = 100_000 }
     #expect(plan.request.maximumBytes == 100_000)
   }
