@@ -105,7 +105,9 @@ package enum ReviewFiles {
   private static func problem(with record: BannerRecord, in outputFolder: String) -> String? {
     do {
       let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
-      if gif.bytes.count == record.bytes, gif.screen == record.size { return nil }
+      var hash = SHA256()
+      hash.append(gif.bytes)
+      if hash.digest() == record.digest { return nil }
       return "\(record.file) was changed after it was made; run the batch again"
     } catch let error as GIFError {
       return "\(record.file) \(error); run the batch again"

@@ -82,7 +82,8 @@ struct ReviewPage {
     """
     <section class="banner" id="banner-\(number)" aria-labelledby="banner-\(number)-name">
     <header><h2 id="banner-\(number)-name">\(banner.name)</h2>
-    <p>\(Wording.counted(banner.totals.all, "GIF")), \(Wording.bytes(banner.totals.bytes))\
+    <p>\(Wording.counted(banner.totals.all, "GIF"))\
+    \(banner.totals.made == 0 ? "" : ", " + Wording.bytes(banner.totals.bytes))\
     \(faults(banner.totals))</p></header>
 
     """
