@@ -358,6 +358,22 @@ struct BannerTests {
     #expect(made.gif.frames.count >= 36)
   }
 
+  @Test("of several pictures that cannot be read the first is named", arguments: [1, 8])
+  func firstBadPicture(jobs: Int) throws {
+    let folder = try TemporaryFolder()
+    let good = try PNGFile.bytes(of: Slides.white)
+    let pictures = try (0..<9).map { number in
+      try folder.write(number < 4 ? good : Array(good.dropLast(20)), to: "\(number).png")
+    }
+    var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
+    request.grid = .automatic
+    request.jobs = jobs
+    let error = #expect(throws: BannerError.self) {
+      try BannerMaker(BannerPlan(request)).make()
+    }
+    #expect(error?.problems.count == 1 && error?.problems.first?.contains("4.png") == true)
+  }
+
   @Test("a picture that cannot be read leaves no output behind")
   func noOutput() throws {
     let folder = try TemporaryFolder()
