@@ -183,7 +183,9 @@ public struct BannerMaker: Sendable {
     options.dither = request.dither
     options.plays = plan.plays
     options.comment = request.comment
-    options.refinesFirstSlide = request.network?.takesRefinements ?? true
+    // A still has one frame.
+    options.refinesFirstSlide =
+      plan.holds.count > 1 && request.network?.takesRefinements ?? true
     options.jobs = jobs
     return options
   }

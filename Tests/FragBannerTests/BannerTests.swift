@@ -65,6 +65,12 @@ struct BannerTests {
     #expect(made.report.transitions == 0)
   }
 
+  @Test("a still of many colors is one frame at the highest quality too")
+  func trueStill() throws {
+    let made = try MadeBanner(of: [Slides.colorful(40, 30)]) { $0.quality = 100 }
+    #expect(made.gif.frames.count == 1 && made.gif.loopCount == nil)
+  }
+
   @Test("a slide shown twice keeps its time")
   func twice() throws {
     let made = try MadeBanner(of: [Slides.white, Slides.white, Slides.black]) {
