@@ -89,11 +89,11 @@ struct Canvas {
     // Squared: two levels in one channel.
     let leastDifference: Float = 4
     var canChange = false
-    for index in pixels.indices(in: area) where pixels.kinds[index] == .passing {
+    for index in pixels.indices(in: area) where pixels[index].kind == .passing {
       let now = shown[place(of: index, in: pixels.rect)]
       let symbol = Int(indices[index])
       if symbol < palette.count, palette[symbol] != now { return true }
-      let wanted = pixels.targets[index].color
+      let wanted = pixels[index].target.color
       canChange =
         canChange || wanted.squaredDistance(to: PerceptualColor(packed: now)) > leastDifference
     }
@@ -103,11 +103,11 @@ struct Canvas {
   /// The sum over settling pixels and their channels of the squared difference between what is shown and the source.
   func squaredError(ofSettling pixels: FramePixels) -> Double {
     var sum = 0
-    for index in 0..<pixels.count where pixels.kinds[index] == .settle {
+    for index in 0..<pixels.count where pixels[index].kind == .settle {
       let now = shown[place(of: index, in: pixels.rect)]
       for shift: UInt32 in [0, 8, 16] {
         let difference =
-          Int(now >> shift & 0xFF) - Int(pixels.colors[index] >> shift & 0xFF)
+          Int(now >> shift & 0xFF) - Int(pixels[index].color >> shift & 0xFF)
         sum += difference * difference
       }
     }

@@ -3,7 +3,7 @@
 /// A cell keeps the mean of what fell into it, so a colour that has its cell to itself stays exact.
 struct ColorHistogram {
   /// One occupied cell.
-  struct Cell {
+  struct Cell: Sendable {
     var sum: SIMD3<Float>
     var weight: Float
 
@@ -22,7 +22,8 @@ struct ColorHistogram {
   }
 
   /// - Parameter weight: above 0
-  mutating func add(_ packed: UInt32, weight: Float) {
+  /// - Returns: the color's place among the cells
+  mutating func add(_ packed: UInt32, weight: Float) -> Int32 {
     let red = packed >> 2 & 0x3F
     let green = packed >> 10 & 0x3F
     let blue = packed >> 18 & 0x3F
@@ -32,10 +33,12 @@ struct ColorHistogram {
       cells.append(Cell(sum: color, weight: weight))
       keys.append(key)
       places[key] = Int32(cells.count)
+      return Int32(cells.count - 1)
     } else {
       let place = Int(places[key]) - 1
       cells[place].sum += color
       cells[place].weight += weight
+      return Int32(place)
     }
   }
 }

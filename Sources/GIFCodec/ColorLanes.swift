@@ -108,6 +108,20 @@ struct ColorLanes: Sendable {
       return (Int(entries[Int(found[lane]) &+ lane]), distance)
     }
 
+    /// How far from each of the colors, squared, no other one can be nearer: half of the way to its nearest
+    /// neighbor.
+    func reaches(of colors: [PerceptualColor]) -> [Float] {
+      colors.enumerated().map { entry, color in
+        // The one beside it in lightness, as a first guess; beside a single one there is padding.
+        let place = Int(places[entry])
+        var least = squaredDistances(place == 0 ? 1 : place - 1, from: color)[0]
+        forEach(near: color, within: least) { other, distance in
+          if other != entry { least = min(least, distance) }
+        }
+        return least / 4
+      }
+    }
+
     /// Calls `body` with each color within a distance and its own squared distance.
     @inline(__always)
     func forEach(

@@ -19,10 +19,10 @@ enum Dithering {
     var result = pixels
     let step = spacing(palette)
     palette.lanes.withPointers { lanes in
-      for index in 0..<pixels.count where isMovable(index, pixels) {
+      for index in 0..<pixels.count where isMovable(pixels[index]) {
         let x = pixels.rect.x + index % pixels.rect.width
         let y = pixels.rect.y + index / pixels.rect.width
-        let wanted = pixels.targets[index].color + threshold(x, y) * step
+        let wanted = pixels[index].target.color + threshold(x, y) * step
         result.move(index, to: palette, lanes.nearest(to: wanted, guess: 0).entry)
       }
     }
@@ -40,8 +40,8 @@ enum Dithering {
         var below = [PerceptualColor](repeating: .zero, count: width + 2)
         for x in 0..<width {
           let index = y * width + x
-          guard pixels.kinds[index] == .settle, isMovable(index, pixels) else { continue }
-          let wanted = pixels.targets[index].color + row[x + 1]
+          guard pixels[index].kind == .settle, isMovable(pixels[index]) else { continue }
+          let wanted = pixels[index].target.color + row[x + 1]
           let entry = lanes.nearest(to: wanted, guess: 0).entry
           result.move(index, to: palette, entry)
           let error = (wanted - palette.entries[entry]) / 16
@@ -56,8 +56,8 @@ enum Dithering {
     return result
   }
 
-  private static func isMovable(_ index: Int, _ pixels: FramePixels) -> Bool {
-    pixels.kinds[index] != .keep && pixels.targets[index].w < FramePixels.exactWeight
+  private static func isMovable(_ pixel: FramePixels.Pixel) -> Bool {
+    pixel.kind != .keep && !pixel.mustBeExact
   }
 
   /// Between -1/2 and 1/2: the bits of x ^ y and y, interleaved from the lowest up, as the highest first.
@@ -87,6 +87,7 @@ enum Dithering {
 
 extension FramePixels {
   fileprivate mutating func move(_ index: Int, to palette: SearchPalette, _ entry: Int) {
-    set(index, kinds[index], palette.colors[entry], weight: targets[index].w)
+    set(index, pixels[index].kind, palette.colors[entry], weight: pixels[index].target.w)
+    pixels[index].cell = -1
   }
 }

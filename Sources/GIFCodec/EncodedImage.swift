@@ -25,7 +25,7 @@ struct EncodedImage: Sendable {
     facts = EncodedFrame.Facts(
       colors: choice.palette.colors.count, settlingBytes: bytes(.settle),
       passingBytes: bytes(.passing),
-      settledPixels: pixels.kinds.count { $0 == .settle }, squaredError: squaredError)
+      settledPixels: pixels.pixels.count { $0.kind == .settle }, squaredError: squaredError)
   }
 }
 

@@ -7,11 +7,21 @@ struct EncoderSettings: Sendable {
       case neighborAtTimes, neighbor, all
     }
 
+    /// How phrases are searched for.
+    struct Search: Sendable {
+      /// How often colours are moved to what they were used for.
+      var rounds: Int
+      /// How much worse than the best a partial phrase may be, in codes, while tables are tried.
+      var trialSlack: Float
+      /// The same in the last round.
+      var slack: Float
+    }
+
     var tables: Tables
-    /// How often colours are moved to what they were used for.
-    var rounds: Int
-    var slack: Float
-    var looksAhead: Bool
+    /// Rounds of k-means for the first colours.
+    var trainingRounds: Int
+    /// `nil`: phrases are taken as they come.
+    var search: Search?
   }
 
   /// Visible distortion that one bit is worth.
@@ -49,9 +59,15 @@ struct EncoderSettings: Sendable {
     refinesFirstSlide = options.quality == 100 && options.refinesFirstSlide
     effort =
       switch options.effort {
-      case .fast: Effort(tables: .neighborAtTimes, rounds: 0, slack: 0.5, looksAhead: false)
-      case .normal: Effort(tables: .neighbor, rounds: 1, slack: 1, looksAhead: true)
-      case .best: Effort(tables: .all, rounds: 2, slack: 1.6, looksAhead: true)
+      case .fast: Effort(tables: .neighborAtTimes, trainingRounds: 1, search: nil)
+      case .normal:
+        Effort(
+          tables: .neighbor, trainingRounds: 4,
+          search: .init(rounds: 1, trialSlack: 0.4, slack: 1))
+      case .best:
+        Effort(
+          tables: .all, trainingRounds: 4,
+          search: .init(rounds: 2, trialSlack: 1.6, slack: 1.6))
       }
   }
 

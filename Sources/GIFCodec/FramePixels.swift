@@ -16,40 +16,50 @@ struct FramePixels: Sendable {
   /// Added for each unit of squared distance where no other colour will do.
   static let exactWeight: Float = 1e6
 
+  struct Pixel {
+    /// The wanted colour as a `PerceptualColor`, and in the last place the weight of its squared distance.
+    ///
+    /// Nothing but transparent comes near a pixel to keep: black is far away, at a weight that rules it out.
+    var target = SIMD4<Float>(-1000, -1000, -1000, FramePixels.exactWeight)
+    /// The same colour, packed as in `RasterImage`.
+    var color: UInt32 = 0
+    /// What it costs to leave the pixel as it is; infinite where that cannot be.
+    var transparentCost: Float = 0
+    /// Which of the frame's cells of like colours it was counted to; -1: none.
+    var cell: Int32 = -1
+    var kind = PixelKind.keep
+
+    /// Whether it is drawn and only one colour will do.
+    var mustBeExact: Bool { kind != .keep && target.w == FramePixels.exactWeight }
+
+    /// What it costs when the pixel looks like `color`.
+    @inline(__always)
+    func cost(of color: UInt32) -> Float {
+      target.w * target.color.squaredDistance(to: PerceptualColor(packed: color))
+    }
+  }
+
   let rect: PixelRect
-  var kinds: [PixelKind]
-  /// The wanted colour as a `PerceptualColor`, and in the last place the weight of its squared distance.
-  var targets: [SIMD4<Float>]
-  /// The same colour, packed as in `RasterImage`.
-  var colors: [UInt32]
-  /// What it costs to leave the pixel as it is; infinite where that cannot be.
-  var transparentCosts: [Float]
+  /// One value a pixel of the rectangle: replace some, never add or remove any.
+  var pixels: [Pixel]
 
   /// All of them pixels to keep, to be replaced where something changes.
   init(rect: PixelRect) {
     self.rect = rect
-    let count = rect.pixelCount
-    kinds = Array(repeating: .keep, count: count)
-    // Nothing but transparent comes near: black is far away, at a weight that rules it out.
-    targets = Array(repeating: SIMD4(-1000, -1000, -1000, Self.exactWeight), count: count)
-    colors = Array(repeating: 0, count: count)
-    transparentCosts = Array(repeating: 0, count: count)
+    pixels = Array(repeating: Pixel(), count: rect.pixelCount)
   }
 
-  var count: Int { kinds.count }
+  var count: Int { pixels.count }
+
+  subscript(index: Int) -> Pixel {
+    @inline(__always) get { pixels[index] }
+    @inline(__always) _modify { yield &pixels[index] }
+  }
 
   mutating func set(_ index: Int, _ kind: PixelKind, _ color: UInt32, weight: Float) {
-    kinds[index] = kind
-    colors[index] = color
-    targets[index] = SIMD4(PerceptualColor(packed: color), weight)
-  }
-
-  /// What it costs when a pixel looks like `color`.
-  func cost(_ index: Int, of color: UInt32) -> Float {
-    let target = targets[index]
-    return target.w
-      * PerceptualColor(target.x, target.y, target.z)
-      .squaredDistance(to: PerceptualColor(packed: color))
+    pixels[index].kind = kind
+    pixels[index].color = color
+    pixels[index].target = SIMD4(PerceptualColor(packed: color), weight)
   }
 
   /// What it costs when all pixels look as coded.
@@ -59,20 +69,15 @@ struct FramePixels: Sendable {
       let symbol = Int(indices[index])
       sum += Double(
         symbol == palette.transparent
-          ? transparentCosts[index] : cost(index, of: palette.colors[symbol]))
+          ? pixels[index].transparentCost : pixels[index].cost(of: palette.colors[symbol]))
     }
     return sum
   }
 
-  /// Whether only one colour will do for a pixel that is drawn.
-  func mustBeExact(_ index: Int) -> Bool {
-    kinds[index] != .keep && targets[index].w == Self.exactWeight
-  }
-
   /// Has all pixels drawn that change inside a rectangle of the canvas.
   mutating func forbidTransparent(in area: PixelRect) {
-    for index in indices(in: area) where kinds[index] != .keep {
-      transparentCosts[index] = .infinity
+    for index in indices(in: area) where pixels[index].kind != .keep {
+      pixels[index].transparentCost = .infinity
     }
   }
 

@@ -1,34 +1,51 @@
 /// Chooses colour tables for a frame: first from what its pixels should look like, then from what they became.
-enum PaletteTraining {
+struct PaletteTraining: Sendable {
   /// What a settling pixel counts at least: texture hides errors of brightness, but not that a small area has lost
   /// its colour.
   private static let leastWeight: Float = 0.25
 
+  /// Like colours of the frame, of pixels that need not be exact; each of these now names its cell.
+  let cells: [ColorHistogram.Cell]
+  /// Colours that must be in the table.
+  let pinned: [UInt32]
+  /// All colours of the frame, the pinned ones first, where they are not more than a table holds.
+  private let few: [UInt32]?
+
+  /// - Parameters:
+  ///   - pinned: colours that must be there, no more than `limit`
+  ///   - limit: the most colours of a table
+  ///   - passingFactor: how much more passing pixels count here than in the cost
+  ///   - histogram: scratch space
+  init(
+    _ pixels: inout FramePixels, pinned: [UInt32], limit: Int, passingFactor: Float,
+    histogram: inout ColorHistogram
+  ) {
+    self.pinned = pinned
+    few = Self.distinct(pixels, after: pinned, limit: limit)
+    histogram.removeAll()
+    for index in 0..<pixels.count {
+      let pixel = pixels[index]
+      switch pixel.kind {
+      case .settle where pixel.target.w < FramePixels.exactWeight:
+        pixels[index].cell = histogram.add(
+          pixel.color, weight: max(pixel.target.w, Self.leastWeight))
+      case .passing:
+        pixels[index].cell = histogram.add(
+          pixel.color, weight: pixel.target.w * passingFactor)
+      case .keep, .settle: continue
+      }
+    }
+    cells = histogram.cells
+  }
+
   /// Colours for tables of several sizes, the pinned ones first.
   ///
   /// - Parameters:
-  ///   - pinned: colours that must be there, at most the largest size
   ///   - sizes: ascending; how many colours a table may have, at least as many as are pinned
-  ///   - passingFactor: how much more passing pixels count here than in the cost
-  ///   - histogram: scratch space
+  ///   - rounds: of k-means
   /// - Returns: at most one palette a size: the same as for the size before is left out
-  static func candidates(
-    for pixels: FramePixels, pinned: [UInt32], sizes: [Int], passingFactor: Float,
-    histogram: inout ColorHistogram
-  ) -> [[UInt32]] {
-    let largest = sizes.last ?? 0
-    let few = distinct(pixels, after: pinned, limit: largest)
-    histogram.removeAll()
-    for index in 0..<pixels.count {
-      let weight = pixels.targets[index].w
-      switch pixels.kinds[index] {
-      case .keep: continue
-      case .settle where weight >= FramePixels.exactWeight: continue
-      case .settle: histogram.add(pixels.colors[index], weight: max(weight, leastWeight))
-      case .passing: histogram.add(pixels.colors[index], weight: weight * passingFactor)
-      }
-    }
-    var quantizer = Quantizer(histogram)
+  func candidates(sizes: [Int], rounds: Int) -> [[UInt32]] {
+    var quantizer = Quantizer(cells)
     let fixed = pinned.map(PerceptualColor.init(packed:))
     var palettes: [[UInt32]] = []
     for size in sizes {
@@ -36,8 +53,8 @@ enum PaletteTraining {
         palettes.append(few)
         break
       }
-      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: 4)
-      let palette = unique(pinned + chosen.map(\.packed))
+      let chosen = quantizer.colors(count: size - pinned.count, besides: fixed, rounds: rounds)
+      let palette = Self.unique(pinned + chosen.map(\.packed))
       if palette.count > palettes.last?.count ?? 0 { palettes.append(palette) }
     }
     return palettes
@@ -51,11 +68,11 @@ enum PaletteTraining {
     _ palette: [UInt32], pinnedCount: Int, pixels: FramePixels, indices: [UInt8]
   ) -> [UInt32] {
     var uses = [EntryUse](repeating: EntryUse(), count: palette.count)
-    for index in 0..<pixels.count where Int(indices[index]) < palette.count {
-      uses[Int(indices[index])].vote(pixels.colors[index], target: pixels.targets[index])
+    for (index, pixel) in pixels.pixels.enumerated() where Int(indices[index]) < palette.count {
+      uses[Int(indices[index])].vote(pixel.color, target: pixel.target)
     }
-    for index in 0..<pixels.count where Int(indices[index]) < palette.count {
-      uses[Int(indices[index])].count(pixels.colors[index], weight: pixels.targets[index].w)
+    for (index, pixel) in pixels.pixels.enumerated() where Int(indices[index]) < palette.count {
+      uses[Int(indices[index])].count(pixel.color, weight: pixel.target.w)
     }
     let moved = zip(palette, uses).dropFirst(pinnedCount).compactMap {
       $1.weight > 0 ? $1.center : nil
@@ -100,8 +117,8 @@ enum PaletteTraining {
     var seen = Set(pinned)
     var colors = pinned
     var last: UInt32?
-    for index in 0..<pixels.count where pixels.kinds[index] != .keep {
-      let color = pixels.colors[index]
+    for pixel in pixels.pixels where pixel.kind != .keep {
+      let color = pixel.color
       if color == last { continue }
       last = color
       guard seen.insert(color).inserted else { continue }

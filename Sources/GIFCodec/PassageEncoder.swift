@@ -56,11 +56,12 @@ struct PassageEncoder {
     var pixels = FramePixels(rect: size.bounds)
     for index in 0..<pixels.count {
       settle(destination.image.pixels[index], index, at: index, &pixels)
-      pixels.transparentCosts[index] = .infinity
+      pixels[index].transparentCost = .infinity
     }
     let limit = min(settings.colors, 256)
     let image = try encode(
-      &pixels, trial: TableSizes.ofFirstFrame, limit: limit, hasTransparent: false)
+      &pixels, trial: tableSizes.ofFirstFrame(lambda: settings.lambda), limit: limit,
+      hasTransparent: false)
     var spans = [EncodedSpan(image: image, frameCount: 1, duration: frame.duration)]
     guard settings.refinesFirstSlide, image.facts.squaredError > 0,
       frame.duration >= Refinement.leastDuration
@@ -110,7 +111,7 @@ struct PassageEncoder {
             let weight = passingWeight * masking(at: place, remaining: Float(patch.remaining))
             pixels.set(
               index, .passing, color, weight: isExact ? FramePixels.exactWeight : weight)
-            pixels.transparentCosts[index] = pixels.cost(index, of: canvas.shown[place])
+            pixels[index].transparentCost = pixels[index].cost(of: canvas.shown[place])
           }
         }
       }
@@ -146,8 +147,8 @@ struct PassageEncoder {
       weight: isExact
         ? FramePixels.exactWeight : destination.visibility[place] * settleWeight)
     // What the passage found on the canvas is known only roughly; to keep it could add up over many slides.
-    pixels.transparentCosts[index] =
-      canvas.isUntouched(place) ? .infinity : pixels.cost(index, of: canvas.shown[place])
+    pixels[index].transparentCost =
+      canvas.isUntouched(place) ? .infinity : pixels[index].cost(of: canvas.shown[place])
   }
 
   /// - Parameters:
@@ -159,12 +160,15 @@ struct PassageEncoder {
     moving: [PixelRect] = []
   ) throws -> EncodedImage {
     let pinned = pinnedColors(&pixels, limit: limit)
+    let training = PaletteTraining(
+      &pixels, pinned: pinned, limit: limit,
+      passingFactor: settings.passingShare / settings.passingWeight, histogram: &histogram)
     let expected = potentials
     func choose() throws -> RateDistortion.Choice {
       potentials = expected
       return try rateDistortion.encode(
-        .init(pixels: pixels, pinned: pinned, limit: limit, hasTransparent: hasTransparent),
-        trial: trial, potentials: &potentials, histogram: &histogram)
+        .init(pixels: pixels, training: training, limit: limit, hasTransparent: hasTransparent),
+        trial: trial, potentials: &potentials)
     }
     var choice = try choose()
     let frozen = moving.filter {
@@ -182,16 +186,16 @@ struct PassageEncoder {
   /// the table holds, the pixels of the rest are treated as any other.
   private func pinnedColors(_ pixels: inout FramePixels, limit: Int) -> [UInt32] {
     var counts: [UInt32: Int] = [:]
-    for index in 0..<pixels.count where pixels.mustBeExact(index) {
-      counts[pixels.colors[index], default: 0] += 1
+    for index in 0..<pixels.count where pixels[index].mustBeExact {
+      counts[pixels[index].color, default: 0] += 1
     }
     for color in settings.keepColors where counts[color] != nil { counts[color] = .max }
     let colors = counts.keys.sorted { (counts[$1]!, $0) < (counts[$0]!, $1) }
     guard colors.count > limit else { return colors }
     let others = Set(colors[limit...])
     for index in 0..<pixels.count
-    where pixels.mustBeExact(index) && others.contains(pixels.colors[index]) {
-      pixels.set(index, pixels.kinds[index], pixels.colors[index], weight: settleWeight)
+    where pixels[index].mustBeExact && others.contains(pixels[index].color) {
+      pixels.set(index, pixels[index].kind, pixels[index].color, weight: settleWeight)
     }
     return Array(colors[..<limit])
   }

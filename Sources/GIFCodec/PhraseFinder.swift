@@ -8,7 +8,7 @@ struct PhraseFinder: ~Copyable {
   }
 
   /// How many lengths of the first phrase a lookahead compares.
-  private static let lookaheadLengths = 4
+  private static let lookaheadLengths = 3
   /// A saving smaller than this, in codes, is not worth leaving the best phrase for.
   private static let lookaheadMargin: Float = 0.4
 
@@ -27,6 +27,8 @@ struct PhraseFinder: ~Copyable {
   // The best phrase of each length; no phrase is longer than the table's number of entries.
   private let lengthScores: UnsafeMutablePointer<Float>
   private let lengthNodes: UnsafeMutablePointer<UInt16>
+  /// The best of these, ascending; one more for what falls out.
+  private let candidates: UnsafeMutablePointer<Found>
 
   init(transparent: Int) {
     tree = PhraseTree(leader: transparent)
@@ -34,6 +36,7 @@ struct PhraseFinder: ~Copyable {
     stack = .allocate(capacity: size)
     lengthScores = .allocate(capacity: size)
     lengthNodes = .allocate(capacity: size)
+    candidates = .allocate(capacity: Self.lookaheadLengths + 1)
     lengthScores.initialize(repeating: .infinity, count: size)
   }
 
@@ -41,6 +44,7 @@ struct PhraseFinder: ~Copyable {
     stack.deallocate()
     lengthScores.deallocate()
     lengthNodes.deallocate()
+    candidates.deallocate()
   }
 
   /// The best phrase from a place on, depth first over the tree.
@@ -81,14 +85,15 @@ struct PhraseFinder: ~Copyable {
       let pending = stack[top]
       if pending.score > limit { continue }
       let place = Int(pending.place)
+      let pixel = scene.pixels[place]
       let credited = pending.score - scene.credits[place]
       var child = nodes[Int(pending.node)].firstChild
       var node = nodes[Int(child)]
       if Int(node.symbol) == scene.transparent {
-        take(child, node, credited + scene.transparentCosts[place], place &+ 1)
+        take(child, node, credited + pixel.transparentCost, place &+ 1)
         child = node.nextSibling
       }
-      let target = scene.targets[place]
+      let target = pixel.target
       // A pixel to keep has no other symbol.
       if target.w == FramePixels.exactWeight, Int(scene.nearest[place]) == scene.transparent {
         continue
@@ -118,7 +123,8 @@ struct PhraseFinder: ~Copyable {
     let favorite = Int(scene.nearest[start])
     let least = scene.distortion(start, favorite)
     let limit = least + slack
-    let target = scene.targets[start]
+    let pixel = scene.pixels[start]
+    let target = pixel.target
     let next = start &+ 1
 
     /// Single symbols that are not the best, and that no longer phrase begins with, are of no use.
@@ -137,9 +143,9 @@ struct PhraseFinder: ~Copyable {
         if symbol != favorite { push(symbol, target.w * distance) }
       }
       if scene.transparent >= 0, scene.transparent != favorite,
-        scene.transparentCosts[start] <= limit
+        pixel.transparentCost <= limit
       {
-        push(scene.transparent, scene.transparentCosts[start])
+        push(scene.transparent, pixel.transparentCost)
       }
     }
     push(favorite, least)
@@ -151,19 +157,22 @@ struct PhraseFinder: ~Copyable {
     from start: Int, _ scene: SearchScene, slack: Float, codeCost: Float
   ) -> Found {
     let best = find(from: start, scene, slack: slack, recordsLengths: true)
-    var candidates: [Found] = []
+    var count = 0
     var longest = 1
     while lengthScores[longest] < .infinity {
       let candidate = Found(
         score: lengthScores[longest], node: Int(lengthNodes[longest]), length: longest)
       lengthScores[longest] = .infinity
       longest += 1
-      let place = candidates.firstIndex { $0.score > candidate.score } ?? candidates.count
-      guard place < Self.lookaheadLengths else { continue }
-      candidates.insert(candidate, at: place)
-      if candidates.count > Self.lookaheadLengths { candidates.removeLast() }
+      var place = count
+      while place > 0, candidates[place - 1].score > candidate.score {
+        candidates[place] = candidates[place - 1]
+        place -= 1
+      }
+      candidates[place] = candidate
+      count = min(count + 1, Self.lookaheadLengths)
     }
-    guard candidates.count > 1 else { return best }
+    guard count > 1 else { return best }
 
     func total(_ candidate: Found) -> Float {
       let next = start + candidate.length
@@ -173,11 +182,11 @@ struct PhraseFinder: ~Copyable {
     }
     var chosen = candidates[0]
     var least = total(chosen) - Self.lookaheadMargin * codeCost
-    for candidate in candidates.dropFirst() {
-      let cost = total(candidate)
+    for place in 1..<count {
+      let cost = total(candidates[place])
       if cost < least {
         least = cost
-        chosen = candidate
+        chosen = candidates[place]
       }
     }
     return chosen

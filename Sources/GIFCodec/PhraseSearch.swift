@@ -28,10 +28,11 @@ enum PhraseSearch {
   }
 
   static func encode(
-    _ pixels: FramePixels, palette: SearchPalette, potentials: Potentials, settings: Settings
+    _ pixels: FramePixels, cellCount: Int = 0, palette: SearchPalette,
+    potentials: Potentials, settings: Settings
   ) -> Result {
     let count = pixels.count
-    let (least, nearest) = SearchScene.leastDistortions(pixels, palette)
+    let (least, nearest) = SearchScene.leastDistortions(pixels, cellCount: cellCount, palette)
     var credits = potentials.values(for: pixels)
     for index in 0..<count { credits[index] += least[index] }
     var indices = [UInt8](repeating: 0, count: count)
@@ -42,23 +43,20 @@ enum PhraseSearch {
 
     // The pointers are used inside these closures only, and at places below `count` or entries of the palette.
     palette.lanes.withPointers { lanes in
-      pixels.targets.withUnsafeBufferPointer { targets in
-        pixels.transparentCosts.withUnsafeBufferPointer { transparentCosts in
-          palette.entries.withUnsafeBufferPointer { entries in
-            credits.withUnsafeBufferPointer { credits in
-              nearest.withUnsafeBufferPointer { nearest in
-                let scene = SearchScene(
-                  targets: targets, transparentCosts: transparentCosts, entries: entries,
-                  credits: credits, nearest: nearest, count: count,
-                  transparent: palette.transparent ?? -1, lanes: lanes)
-                run(scene, settings, &writer, &indices, &phraseCosts)
-                for index in 0..<count {
-                  let error = scene.distortion(index, Int(indices[index]))
-                  distortion += Double(error)
-                  bitsByKind[Int(pixels.kinds[index].rawValue)] +=
-                    phraseCosts[index] / settings.lambda
-                  phraseCosts[index] += error - least[index]
-                }
+      pixels.pixels.withUnsafeBufferPointer { pixels in
+        palette.entries.withUnsafeBufferPointer { entries in
+          credits.withUnsafeBufferPointer { credits in
+            nearest.withUnsafeBufferPointer { nearest in
+              let scene = SearchScene(
+                pixels: pixels, entries: entries, credits: credits, nearest: nearest, count: count,
+                transparent: palette.transparent ?? -1, lanes: lanes)
+              run(scene, settings, &writer, &indices, &phraseCosts)
+              for index in 0..<count {
+                let error = scene.distortion(index, Int(indices[index]))
+                distortion += Double(error)
+                bitsByKind[Int(pixels[index].kind.rawValue)] +=
+                  phraseCosts[index] / settings.lambda
+                phraseCosts[index] += error - least[index]
               }
             }
           }

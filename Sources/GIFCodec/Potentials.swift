@@ -30,7 +30,7 @@ struct Potentials: Sendable {
       for x in 0..<pixels.rect.width {
         let index = y * pixels.rect.width + x
         let cell = y / Self.cellSide * columns + x / Self.cellSide
-        let kind = Int(pixels.kinds[index].rawValue)
+        let kind = Int(pixels[index].kind.rawValue)
         sums[cell][kind] += costs[index]
         counts[cell][kind] += 1
       }
@@ -52,14 +52,14 @@ struct Potentials: Sendable {
   /// One value a pixel.
   func values(for pixels: FramePixels) -> [Float] {
     let rect = pixels.rect
-    guard !cells.isEmpty else { return pixels.kinds.map { means[Int($0.rawValue)] } }
+    guard !cells.isEmpty else { return pixels.pixels.map { means[Int($0.kind.rawValue)] } }
     let columns = Self.columns(rect)
     var values = [Float](repeating: 0, count: pixels.count)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
         let index = y * rect.width + x
         let cell = cells[y / Self.cellSide * columns + x / Self.cellSide]
-        values[index] = cell[Int(pixels.kinds[index].rawValue)]
+        values[index] = cell[Int(pixels[index].kind.rawValue)]
       }
     }
     return values

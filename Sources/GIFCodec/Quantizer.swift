@@ -7,8 +7,8 @@ struct Quantizer {
   private var points: [ColorHistogram.Cell]
   private var boxes: [Box]
 
-  init(_ histogram: ColorHistogram) {
-    points = histogram.cells
+  init(_ cells: [ColorHistogram.Cell]) {
+    points = cells
     boxes = points.isEmpty ? [] : [Box(0..<points.count, of: points)]
   }
 

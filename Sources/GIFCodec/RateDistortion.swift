@@ -13,8 +13,7 @@ struct RateDistortion {
   /// What all ways to encode a frame share.
   struct Task: Sendable {
     let pixels: FramePixels
-    /// Colours that must be in the table.
-    let pinned: [UInt32]
+    let training: PaletteTraining
     /// The most colours.
     let limit: Int
     let hasTransparent: Bool
@@ -22,39 +21,33 @@ struct RateDistortion {
 
   /// - Parameters:
   ///   - potentials: what the frames before have taught; takes in what this one teaches
-  ///   - histogram: scratch space
   func encode(
-    _ task: Task, trial: TableSizes.Trial, potentials: inout Potentials,
-    histogram: inout ColorHistogram
+    _ task: Task, trial: TableSizes.Trial, potentials: inout Potentials
   ) throws -> Choice {
-    let pixels = task.pixels
-    let effort = settings.effort
-    var best = try firstChoice(task, trial, potentials, &histogram)
-    for round in 0..<effort.rounds {
-      let learnt = Potentials(costs: best.result.costs, of: pixels, means: potentials.means)
+    var best = try firstChoice(task, trial, potentials)
+    guard let search = settings.effort.search else { return best }
+    for round in 1...search.rounds {
+      let learnt = Potentials(costs: best.result.costs, of: task.pixels, means: potentials.means)
       let palette = PaletteTraining.recentered(
-        best.palette.colors, pinnedCount: task.pinned.count, pixels: pixels,
+        best.palette.colors, pinnedCount: task.training.pinned.count, pixels: task.pixels,
         indices: best.result.indices)
-      let choice = evaluate(
-        task, palette, learnt, looksAhead: effort.looksAhead && round == effort.rounds - 1)
+      let choice = evaluate(task, palette, learnt, isLast: round == search.rounds)
       if choice.cost < best.cost { best = choice }
     }
-    potentials = Potentials(costs: best.result.costs, of: pixels, means: potentials.means).spread()
+    potentials = Potentials(costs: best.result.costs, of: task.pixels, means: potentials.means)
+      .spread()
     return best
   }
 
   /// The best of the sizes to try, with colours chosen by what the pixels should look like.
   private func firstChoice(
-    _ task: Task, _ trial: TableSizes.Trial, _ potentials: Potentials,
-    _ histogram: inout ColorHistogram
+    _ task: Task, _ trial: TableSizes.Trial, _ potentials: Potentials
   ) throws -> Choice {
     let sizes = trial.first.map { size(bits: $0, task) }
-    let candidates = PaletteTraining.candidates(
-      for: task.pixels, pinned: task.pinned, sizes: sizes,
-      passingFactor: settings.passingShare / settings.passingWeight,
-      histogram: &histogram)
+    let candidates = task.training.candidates(
+      sizes: sizes, rounds: settings.effort.trainingRounds)
     let (best, bestOfFirst) = workers.least(count: candidates.count, by: \.cost) { index in
-      evaluate(task, candidates[index], potentials, looksAhead: false)
+      evaluate(task, candidates[index], potentials, isLast: false)
     }
     guard let next = trial.beyond.first else { return bestOfFirst }
     let isLarger = next > trial.first[0]
@@ -62,10 +55,9 @@ struct RateDistortion {
     guard isLarger ? best == sizes.count - 1 : best == 0 else { return bestOfFirst }
     var choice = bestOfFirst
     for bits in trial.beyond {
-      let palette = PaletteTraining.candidates(
-        for: task.pixels, pinned: task.pinned, sizes: [size(bits: bits, task)],
-        passingFactor: settings.passingShare / settings.passingWeight, histogram: &histogram)[0]
-      let other = evaluate(task, palette, potentials, looksAhead: false)
+      let palette = task.training.candidates(
+        sizes: [size(bits: bits, task)], rounds: settings.effort.trainingRounds)[0]
+      let other = evaluate(task, palette, potentials, isLast: false)
       if other.cost >= choice.cost { break }
       choice = other
     }
@@ -74,18 +66,16 @@ struct RateDistortion {
 
   /// How many colours go into a table beside the transparent entry.
   private func size(bits: Int, _ task: Task) -> Int {
-    min(task.limit, max(task.pinned.count, 1 << bits - (task.hasTransparent ? 1 : 0)))
+    min(task.limit, max(task.training.pinned.count, 1 << bits - (task.hasTransparent ? 1 : 0)))
   }
 
   private func evaluate(
-    _ task: Task, _ colors: [UInt32], _ potentials: Potentials, looksAhead: Bool
+    _ task: Task, _ colors: [UInt32], _ potentials: Potentials, isLast: Bool
   ) -> Choice {
     let palette = SearchPalette(colors: colors, hasTransparent: task.hasTransparent)
     let pixels = Dithering.apply(settings.dither, to: task.pixels, palette: palette)
-    var result = PhraseSearch.encode(
-      pixels, palette: palette, potentials: potentials,
-      settings: .init(
-        lambda: settings.lambda, slack: settings.effort.slack, looksAhead: looksAhead))
+    var result = encode(
+      pixels, palette, cellCount: task.training.cells.count, potentials, isLast: isLast)
     if settings.dither != .none {
       // Beside what dithering wanted, a small palette would seem as good as a large one.
       result.distortion = task.pixels.distortion(of: result.indices, palette)
@@ -94,5 +84,20 @@ struct RateDistortion {
     return Choice(
       palette: palette, result: result,
       cost: result.distortion + Double(settings.lambda) * Double(bits))
+  }
+
+  private func encode(
+    _ pixels: FramePixels, _ palette: SearchPalette, cellCount: Int, _ potentials: Potentials,
+    isLast: Bool
+  ) -> PhraseSearch.Result {
+    guard let search = settings.effort.search else {
+      return PhraseWalk.encode(
+        pixels, cellCount: cellCount, palette: palette, lambda: settings.lambda)
+    }
+    return PhraseSearch.encode(
+      pixels, cellCount: cellCount, palette: palette, potentials: potentials,
+      settings: .init(
+        lambda: settings.lambda, slack: isLast ? search.slack : search.trialSlack,
+        looksAhead: isLast))
   }
 }

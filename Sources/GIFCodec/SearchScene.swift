@@ -1,7 +1,6 @@
 /// What the innermost loops of the search read: pointers that are valid while a frame is searched.
 struct SearchScene {
-  let targets: UnsafeBufferPointer<SIMD4<Float>>
-  let transparentCosts: UnsafeBufferPointer<Float>
+  let pixels: UnsafeBufferPointer<FramePixels.Pixel>
   let entries: UnsafeBufferPointer<PerceptualColor>
   /// Per pixel, its least possible distortion and its expected cost.
   let credits: UnsafeBufferPointer<Float>
@@ -12,8 +11,8 @@ struct SearchScene {
 
   @inline(__always)
   func distortion(_ place: Int, _ symbol: Int) -> Float {
-    if symbol == transparent { return transparentCosts[place] }
-    let target = targets[place]
+    if symbol == transparent { return pixels[place].transparentCost }
+    let target = pixels[place].target
     let entry = entries[symbol]
     let red = target.x - entry.x
     let green = target.y - entry.y
@@ -22,28 +21,26 @@ struct SearchScene {
   }
 
   /// The least distortion of each pixel and the symbol that has it.
+  ///
+  /// - Parameter cellCount: how many cells the pixels name
   static func leastDistortions(
-    _ pixels: FramePixels, _ palette: SearchPalette
+    _ pixels: FramePixels, cellCount: Int, _ palette: SearchPalette
   ) -> (least: [Float], symbols: [UInt8]) {
     var least = [Float](repeating: 0, count: pixels.count)
     var symbols = [UInt8](repeating: UInt8(palette.transparent ?? 0), count: pixels.count)
+    if palette.colors.isEmpty { return (least, symbols) }
     palette.lanes.withPointers { lanes in
-      guard palette.lanes.count > 0 else { return }
-      // The first color is looked up, as nothing is infinitely far away.
-      var last: (color: UInt32, entry: Int, distance: Float) = (0, 0, .infinity)
-      for index in 0..<pixels.count where pixels.kinds[index] != .keep {
-        let color = pixels.colors[index]
-        if last.color != color || last.distance == .infinity {
-          let (entry, distance) = lanes.nearest(
-            to: pixels.targets[index].color, guess: last.entry)
-          last = (color, entry, distance)
-        }
-        let distortion = last.distance * pixels.targets[index].w
-        if pixels.transparentCosts[index] <= distortion, palette.transparent != nil {
-          least[index] = pixels.transparentCosts[index]
+      var nearest = NearestEntries(palette, lanes, cellCount: cellCount)
+      for index in 0..<pixels.count {
+        let pixel = pixels[index]
+        if pixel.kind == .keep { continue }
+        let (entry, distance) = nearest.find(pixel)
+        let distortion = distance * pixel.target.w
+        if pixel.transparentCost <= distortion, palette.transparent != nil {
+          least[index] = pixel.transparentCost
         } else {
           least[index] = distortion
-          symbols[index] = UInt8(last.entry)
+          symbols[index] = UInt8(entry)
         }
       }
     }

@@ -11,8 +11,13 @@ struct TableSizes {
   }
 
   private static let range = 3...8
-  /// It is one frame of many and on screen for long, so that all sizes of note are tried.
-  static let ofFirstFrame = Trial(first: [5, 6, 7, 8])
+  /// It is one frame of many and on screen for long, so that all sizes of note are tried; in previews only where
+  /// bytes are dear, as the largest is mostly best where they are not.
+  ///
+  /// - Parameter lambda: distortion that one bit is worth
+  func ofFirstFrame(lambda: Float) -> Trial {
+    tables == .neighborAtTimes && lambda < 0.4 ? Self.largest : Trial(first: [5, 6, 7, 8])
+  }
   /// For a part of a slide that has too many colours for one table.
   static let largest = Trial(first: [8])
 

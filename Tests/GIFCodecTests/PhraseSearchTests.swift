@@ -45,7 +45,7 @@ struct PhraseSearchTests {
     var pixels = FramePixels(rect: PixelRect(x: 0, y: 0, width: symbols.count, height: 1))
     for (index, symbol) in symbols.enumerated() {
       pixels.set(index, .settle, Self.colors[symbol], weight: weight)
-      pixels.transparentCosts[index] = .infinity
+      pixels[index].transparentCost = .infinity
     }
     return PhraseSearch.encode(
       pixels, palette: SearchPalette(colors: Self.colors, hasTransparent: true),

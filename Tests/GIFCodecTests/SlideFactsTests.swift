@@ -78,9 +78,9 @@ struct SlideFactsTests {
     var pixels = FramePixels(rect: PixelRect(x: 0, y: 0, width: 6, height: 1))
     for index in 0..<6 { pixels.set(index, .settle, colors[index % 3], weight: 1) }
     var histogram = ColorHistogram()
-    let palettes = PaletteTraining.candidates(
-      for: pixels, pinned: [Self.gray.packed], sizes: [7, 15], passingFactor: 1,
-      histogram: &histogram)
+    let training = PaletteTraining(
+      &pixels, pinned: [Self.gray.packed], limit: 255, passingFactor: 1, histogram: &histogram)
+    let palettes = training.candidates(sizes: [7, 15], rounds: 1)
     #expect(palettes == [[Self.gray, .white, .black].map(\.packed)])
   }
 

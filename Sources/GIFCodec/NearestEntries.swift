@@ -1,0 +1,32 @@
+/// Finds the entry of a colour table that is nearest to a pixel, exactly, with what it has learnt from the pixels before.
+struct NearestEntries {
+  private let lanes: ColorLanes.Pointers
+  private let colors: [PerceptualColor]
+  private let reaches: [Float]
+  /// What the last pixel of each cell was nearest to, which is near the next one's; then that of pixels without one.
+  private var guesses: [UInt8]
+
+  /// - Parameters:
+  ///   - palette: has colours
+  ///   - lanes: the palette's
+  ///   - cellCount: how many cells the pixels name
+  init(_ palette: SearchPalette, _ lanes: ColorLanes.Pointers, cellCount: Int) {
+    self.lanes = lanes
+    colors = palette.entries
+    reaches = lanes.reaches(of: colors)
+    guesses = Array(repeating: 0, count: cellCount + 1)
+  }
+
+  /// The nearest entry and its squared distance.
+  @inline(__always)
+  mutating func find(_ pixel: FramePixels.Pixel) -> (entry: Int, distance: Float) {
+    let target = pixel.target.color
+    let cell = pixel.cell < 0 ? guesses.count - 1 : Int(pixel.cell)
+    let guess = Int(guesses[cell])
+    let distance = colors[guess].squaredDistance(to: target)
+    if distance <= reaches[guess] { return (guess, distance) }
+    let found = lanes.nearest(to: target, guess: guess)
+    guesses[cell] = UInt8(found.entry)
+    return found
+  }
+}
