@@ -5,7 +5,8 @@ import Synchronization
 final class BatchCheck: Sendable {
   /// What is to become of one GIF.
   enum Finding: Sendable {
-    case upToDate(BannerRecord)
+    /// `isRecorded` tells whether the record is the one on disk; else names in that are out of date.
+    case upToDate(BannerRecord, isRecorded: Bool)
     case stale(BatchReason, BannerRecord.Origin)
     /// A picture cannot be read.
     case failed(BannerRecord.Origin, problem: String)
@@ -40,18 +41,12 @@ final class BatchCheck: Sendable {
       return .stale(exists ? .unknownFile : .new, origin)
     }
     if let reason = reason(against: record, job, origin) { return .stale(reason, origin) }
-    if record.command != job.command || record.banner != job.banner || record.origin != origin {
-      // The same bytes from files that are called otherwise: only the record is put right.
-      record.command = job.command
-      record.banner = job.banner
-      record.origin = origin
-      do {
-        try BannerRecords.write(record, in: outputFolder)
-      } catch {
-        return .failed(origin, problem: "\(error)")
-      }
-    }
-    return .upToDate(record)
+    let known = record
+    // The same bytes from files that are called otherwise.
+    record.command = job.command
+    record.banner = job.banner
+    record.origin = origin
+    return .upToDate(record, isRecorded: record == known)
   }
 
   private func origin(of job: BatchJob) throws(PictureError) -> BannerRecord.Origin {

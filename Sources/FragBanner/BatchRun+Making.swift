@@ -15,6 +15,8 @@ extension BatchRun {
   /// - Parameter tell: told of each GIF, from any thread.
   package func make(_ plan: Plan, _ tell: @escaping @Sendable (Event) -> Void) {
     removeLeftovers()
+    // A record that cannot be put right tells old names, no more.
+    for record in plan.renamed { try? BannerRecords.write(record, in: batch.outputFolder) }
     for (task, problem) in plan.failed {
       fail([task], problems: [problem], tell)
     }

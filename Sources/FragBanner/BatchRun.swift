@@ -31,6 +31,8 @@ package final class BatchRun: Sendable {
   package struct Plan: Sendable {
     package var stale: [(job: BatchJob, reason: BatchReason)] = []
     package var upToDate: [BannerRecord] = []
+    /// Of those up to date, the ones whose records tell old names of banners or pictures.
+    fileprivate(set) var renamed: [BannerRecord] = []
     /// With pictures that cannot be read.
     package var unreadable: [(job: BatchJob, problem: String)] {
       failed.map { (job: $0.task.job, problem: $0.problem) }
@@ -50,7 +52,7 @@ package final class BatchRun: Sendable {
     threads = min(settings.jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Looks at pictures, records and files, and writes nothing but what records got wrong about names.
+  /// Looks at pictures, records and files; writes nothing.
   package func plan() -> Plan {
     let check = BatchCheck(
       outputFolder: batch.outputFolder, version: settings.version, isForced: settings.isForced)
@@ -70,7 +72,9 @@ package final class BatchRun: Sendable {
       var tasks: [BatchTask] = []
       for (job, finding) in zip(banner.jobs, findings) {
         switch finding {
-        case .upToDate(let record): plan.upToDate.append(record)
+        case .upToDate(let record, let isRecorded):
+          plan.upToDate.append(record)
+          if !isRecorded { plan.renamed.append(record) }
         case .failed(let origin, let problem):
           plan.failed.append((task: BatchTask(job: job, origin: origin), problem: problem))
         case .stale(let reason, let origin):
