@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
   let run: @Sendable ([UInt8]) -> Void
 
   static let all = [
-    gif, lzw, header, metadata, picture, commandLine, roundTrip,
+    gif, lzw, header, metadata, picture, commandLine, manifest, text, roundTrip,
   ]
 }
 
