@@ -20,19 +20,21 @@ struct ContactSheet {
 
   private(set) var picture: RasterImage
 
-  /// - Parameter groups: GIFs that belong together; each group begins a new row.
-  init(of groups: [[Source]]) throws {
-    let sizes = groups.map { $0.flatMap { Array(repeating: $0.size, count: $0.restFrames.count) } }
+  /// - Parameter blocks: GIFs that belong together, as groups that begin new rows.
+  init(of blocks: [[[Source]]]) throws {
+    let sizes = blocks.map { groups in
+      groups.map { $0.flatMap { Array(repeating: $0.size, count: $0.restFrames.count) } }
+    }
     guard let layout = ContactSheetLayout(of: sizes) else {
       throw BannerError(
         .work,
         [
-          "\(sizes.joined().count) pictures are too many for a contact sheet; leave --contact-sheet out"
+          "\(sizes.joined().joined().count) pictures are too many for a contact sheet; leave --contact-sheet out"
         ])
     }
     picture = RasterImage(size: layout.size, filledWith: Self.background)
     var places = layout.places[...]
-    for source in groups.joined() {
+    for source in blocks.joined().joined() {
       try draw(source, at: places.prefix(source.restFrames.count))
       places = places.dropFirst(source.restFrames.count)
     }

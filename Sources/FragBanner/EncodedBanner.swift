@@ -17,7 +17,8 @@ struct EncodedBanner {
   func contactSheet() throws -> RasterImage {
     let gif = try GIFFile(bytes)
     let restFrames = story.frames.indices.filter { story.frames[$0].role == .rest }
-    return try ContactSheet(of: [[.init(size: gif.screen, restFrames: restFrames) { gif }]]).picture
+    return try ContactSheet(of: [[[.init(size: gif.screen, restFrames: restFrames) { gif }]]])
+      .picture
   }
 
   /// A line where slides at rest have suffered.

@@ -31,8 +31,8 @@ package enum ReviewFiles {
     }
   }
 
-  /// Writes the pictures at rest of all GIFs, each banner beginning a new row, as a PNG. GIFs that are not there any
-  /// more are left out.
+  /// Writes the pictures at rest of all GIFs as a PNG, each banner's in a block. GIFs that are not there any more are
+  /// left out.
   ///
   /// - Parameters:
   ///   - outputFolder: where the GIFs lie.
@@ -45,20 +45,23 @@ package enum ReviewFiles {
       let sound = records.filter {
         $0.status == .made && problem(with: $0, in: outputFolder) == nil
       }
-      let groups = try ReviewPage(of: sound).banners.map { banner in
-        try banner.shelves.joined().map { record in
-          let gif = { try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file)) }
-          return ContactSheet.Source(
-            size: record.size, restFrames: restFrames(of: try gif(), slides: record.slides),
-            gif: gif)
-        }
+      let blocks = try ReviewPage(of: sound).banners.map { banner in
+        try banner.shelves.map { try $0.map { try source(of: $0, in: outputFolder) } }
       }
       var file = try AtomicFile(path: path, replacing: replacing)
-      try file.write(PNGFile.bytes(of: ContactSheet(of: groups).picture))
+      try file.write(PNGFile.bytes(of: ContactSheet(of: blocks).picture))
       try file.commit()
     } catch {
       throw BannerError(work: error)
     }
+  }
+
+  private static func source(
+    of record: BannerRecord, in outputFolder: String
+  ) throws -> ContactSheet.Source {
+    let gif = { try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file)) }
+    return ContactSheet.Source(
+      size: record.size, restFrames: restFrames(of: try gif(), slides: record.slides), gif: gif)
   }
 
   /// The frames that look like rest by their delays, the longest where there are more than slides.

@@ -22,7 +22,7 @@ struct ContactSheetLayoutTests {
       (12, 300, 250, "1280x814"),
     ])
   func trueSize(count: Int, width: Int, height: Int, sheet: String) throws {
-    let layout = try #require(ContactSheetLayout(of: [Self.sizes(count, width, height)]))
+    let layout = try #require(ContactSheetLayout(of: [[Self.sizes(count, width, height)]]))
     #expect(layout.size.description == sheet)
     #expect(layout.places.count == count)
     #expect(layout.places.allSatisfy { $0.width == width && $0.height == height })
@@ -34,7 +34,7 @@ struct ContactSheetLayoutTests {
       (2000, 300, 250), (3, 9000, 9000), (10_000, 160, 600), (1, 65_535, 1), (20_000, 15, 15),
     ])
   func shrunk(count: Int, width: Int, height: Int) throws {
-    let layout = try #require(ContactSheetLayout(of: [Self.sizes(count, width, height)]))
+    let layout = try #require(ContactSheetLayout(of: [[Self.sizes(count, width, height)]]))
     #expect(layout.size.pixelCount <= ContactSheetLayout.mostPixels)
     #expect(max(layout.size.width, layout.size.height) <= PixelSize.longestSide)
     #expect(layout.places.count == count)
@@ -52,7 +52,7 @@ struct ContactSheetLayoutTests {
     let sizes = [(300, 250), (728, 90), (160, 600), (320, 50), (970, 250), (88, 31)].map {
       PixelSize(width: $0.0, height: $0.1)
     }
-    let layout = try #require(ContactSheetLayout(of: [sizes, sizes.reversed(), [sizes[0]]]))
+    let layout = try #require(ContactSheetLayout(of: [[sizes, sizes.reversed()], [[sizes[0]]]]))
     let inside = PixelRect(
       x: 16, y: 16, width: layout.size.width - 32, height: layout.size.height - 32)
     for (number, place) in layout.places.enumerated() {
@@ -66,14 +66,24 @@ struct ContactSheetLayoutTests {
   @Test("each group begins a new row, at the left")
   func groups() throws {
     let layout = try #require(
-      ContactSheetLayout(of: [Self.sizes(3, 10, 10), [], Self.sizes(1, 10, 20)]))
+      ContactSheetLayout(of: [[Self.sizes(3, 10, 10), [], Self.sizes(1, 10, 20)]]))
     #expect(layout.places.map(\.x) == [16, 42, 68, 16])
     #expect(layout.places.map(\.y) == [16, 16, 16, 42])
     #expect(layout.size == PixelSize(width: 94, height: 78))
   }
 
+  @Test("blocks stand beside and below each other, three margins apart")
+  func blocks() throws {
+    let block = [Self.sizes(1, 200, 100)]
+    let layout = try #require(ContactSheetLayout(of: [block, [], block, block, block]))
+    // Two by two: 248 from one to the next across, 148 down.
+    #expect(layout.places.map(\.x) == [16, 264, 16, 264])
+    #expect(layout.places.map(\.y) == [16, 16, 164, 164])
+    #expect(layout.size == PixelSize(width: 480, height: 280))
+  }
+
   @Test("pictures beyond count make no sheet")
   func tooMany() {
-    #expect(ContactSheetLayout(of: [Self.sizes(5_000_000, 1, 1)]) == nil)
+    #expect(ContactSheetLayout(of: [[Self.sizes(5_000_000, 1, 1)]]) == nil)
   }
 }

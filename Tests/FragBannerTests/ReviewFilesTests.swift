@@ -118,7 +118,8 @@ struct ReviewFilesTests {
       try batch.page().contains("c-12x8.gif was changed after it was made; run the batch again"))
   }
 
-  @Test("the contact sheet of a batch shows each banner in a row of its own, without what is gone")
+  @Test(
+    "the contact sheet of a batch shows each banner in a block of its own, without what is gone")
   func contactSheet() throws {
     var batch = try Batch()
     for index in batch.records.indices { batch.records[index].slides = 2 }
@@ -127,11 +128,11 @@ struct ReviewFilesTests {
     try ReviewFiles.writeContactSheet(
       of: batch.records, in: batch.folder.path, to: path, replacing: true)
     let sheet = try ImageLoader().load(path).image
-    // Two banners of two slides: 16 + 12 + 16 + 12 + 16 wide, 16 + 8 + 16 + 8 + 16 high.
-    #expect(sheet.size == PixelSize(width: 72, height: 64))
-    for y in [16, 40] {
-      #expect(sheet[16, y] == .black)
-      #expect(sheet[44, y] == .white)
+    // Two blocks of two slides, 40x8 each, side by side: 16 + 40 + 48 + 40 + 16 wide, 16 + 8 + 16 high.
+    #expect(sheet.size == PixelSize(width: 160, height: 40))
+    for x in [16, 104] {
+      #expect(sheet[x, 16] == .black)
+      #expect(sheet[x + 28, 16] == .white)
     }
     #expect(throws: BannerError.self) {
       try ReviewFiles.writeContactSheet(
