@@ -1,8 +1,13 @@
 import Dissolve
-import Foundation
 import GIFCodec
 import PictureFiles
 import Raster
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Makes the banner of a plan: pictures in, a file and a report out.
 public struct BannerMaker: Sendable {

@@ -1,7 +1,13 @@
-import Foundation
+import Dispatch
 import PictureFiles
 import Raster
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Makes what a batch asks for and is not up to date.
 ///

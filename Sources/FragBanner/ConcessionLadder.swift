@@ -1,5 +1,10 @@
-import Foundation
 import GIFCodec
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The way down from a quality to the coarsest banner that still is one, in the order that was measured to hurt least:
 /// coarser altogether, then coarser in passing, then fewer steps of a fade, then coarser without end.

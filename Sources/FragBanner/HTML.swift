@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A piece of HTML. What is interpolated into it is text and gets escaped, unless it is HTML itself.
 struct HTML: Equatable, Sendable {

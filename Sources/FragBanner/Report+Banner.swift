@@ -1,6 +1,11 @@
-import Foundation
 import GIFCodec
 import Raster
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension Report {
   init(

@@ -1,4 +1,3 @@
-import Foundation
 import Raster
 
 extension ReviewPage {
@@ -24,7 +23,7 @@ extension ReviewPage {
 
   /// The same text; lines break before an option rather than inside one.
   private static func parts(of command: String) -> HTML {
-    let parts = command.components(separatedBy: " --")
+    let parts = command.split(separator: " --", omittingEmptySubsequences: false).map(String.init)
     return "\(parts[0])\(HTML.each(parts.dropFirst()) { " <span>--\($0)</span>" })"
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Numbers as people read them.
 package enum Wording {
   /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
@@ -17,9 +15,13 @@ package enum Wording {
     return "\(whole).\(rest / 10)\(rest % 10 == 0 ? "" : String(rest % 10)) s"
   }
 
-  /// The nearest decimal with all of its places: `41.0`.
+  /// The nearest decimal with all of its places, of which there is at least one: `41.0`.
   package static func decimal(_ value: Double, places: Int) -> String {
-    String(format: "%.\(places)f", locale: nil, value)
+    let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
+    let digits = (value.magnitude * Double(unit)).rounded()
+    let (whole, rest) = Int(digits).quotientAndRemainder(dividingBy: unit)
+    let sign = value < 0 && digits > 0 ? "-" : ""
+    return "\(sign)\(whole).\(String(unit + rest).dropFirst())"
   }
 
   /// `40 s`, `3 min 20 s`, `2 h 5 min`: at least 1 s, as coarse as a guess may be.
