@@ -33,13 +33,17 @@ package struct GIFEncoder {
     var writer = GIFWriter(size: size, options: options)
     let settings = EncoderSettings(options)
     let workers = Workers(jobs: options.jobs)
+    let facts = SharedFacts(passageCount: passageCount, settings: settings)
     try OrderedWork.run(count: passageCount, window: Self.window, workers: workers) { index in
       // The farthest picture first: it is the one that no passage before this one fetches, so that threads which start
       // together do not wait for each other's.
       let next = Result { try index + 1 < passageCount ? passage(index + 1).destination : nil }
       let current = try passage(index)
       var encoder = PassageEncoder(
-        current, next: try next.get(), settings: settings, workers: workers)
+        current, origin: current.origin.map { facts.facts(ofPassage: index - 1, $0) },
+        destination: facts.facts(ofPassage: index, current.destination),
+        next: try next.get().map { facts.facts(ofPassage: index + 1, $0) }, settings: settings,
+        workers: workers)
       return try encoder.encode(current.frames)
     } use: { spans in
       for span in spans { try writer.append(span, into: sink) }

@@ -7,6 +7,8 @@ struct PassageEncoder {
   private let rateDistortion: RateDistortion
   private let origin: SlideFacts?
   private let destination: SlideFacts
+  /// Where the destination's exact colour must be kept.
+  private let isExact: [Bool]
   /// Weight of pixels at rest. The transition back to the first slide ends in pixels that the first frame draws
   /// anew; errors count less there.
   private let settleWeight: Float
@@ -17,16 +19,19 @@ struct PassageEncoder {
   private var canvas: Canvas
 
   /// - Parameters:
-  ///   - next: the slide that follows this passage's destination
+  ///   - origin: what is known of the passage's origin, if it has one
+  ///   - destination: of its destination
+  ///   - next: of the slide that follows this one
   ///   - workers: may try palettes
   init<Frames>(
-    _ passage: Passage<Frames>, next: RasterImage?, settings: EncoderSettings,
-    workers: Workers
+    _ passage: Passage<Frames>, origin: SlideFacts?, destination: SlideFacts, next: SlideFacts?,
+    settings: EncoderSettings, workers: Workers
   ) {
     self.settings = settings
     rateDistortion = RateDistortion(settings: settings, workers: workers)
-    origin = passage.origin.map { SlideFacts($0, next: nil, settings: settings) }
-    destination = SlideFacts(passage.destination, next: next, settings: settings)
+    self.origin = origin
+    self.destination = destination
+    isExact = next.map(destination.exactPixels(before:)) ?? destination.isExact
     settleWeight = passage.endsAtRest ? 1 : 0.4
     size = passage.destination.size
     potentials = Potentials(lambda: settings.lambda)
@@ -141,7 +146,7 @@ struct PassageEncoder {
   private func settle(
     _ color: UInt32, _ place: Int, at index: Int, _ pixels: inout FramePixels
   ) {
-    let isExact = destination.isExact[place]
+    let isExact = isExact[place]
     pixels.set(
       index, .settle, color,
       weight: isExact

@@ -8,25 +8,27 @@ struct SlideFacts {
   /// Where the exact colour must be kept.
   let isExact: [Bool]
 
-  /// - Parameter next: the slide after it, whose exact pixels are exact here too where the colour is the same: they
-  ///   are not drawn again when it comes
-  init(_ image: RasterImage, next: RasterImage?, settings: EncoderSettings) {
+  init(_ image: RasterImage, settings: EncoderSettings) {
     self.image = image
     visibility = Visibility.weights(of: image)
     var isExact = Self.exactPixels(of: image, settings)
-    if let next {
-      let isExactNext = Self.exactPixels(of: next, settings)
-      for index in isExact.indices
-      where isExactNext[index] && image.pixels[index] == next.pixels[index] {
-        isExact[index] = true
-      }
-    }
     if !settings.keepColors.isEmpty {
       for index in isExact.indices where settings.keepColors.contains(image.pixels[index]) {
         isExact[index] = true
       }
     }
     self.isExact = isExact
+  }
+
+  /// Where the exact colour must be kept when another slide follows: its exact pixels are exact here too where the
+  /// colour is the same, as they are not drawn again when it comes.
+  func exactPixels(before next: SlideFacts) -> [Bool] {
+    var result = isExact
+    for index in result.indices
+    where next.isExact[index] && image.pixels[index] == next.image.pixels[index] {
+      result[index] = true
+    }
+    return result
   }
 
   private static func exactPixels(of image: RasterImage, _ settings: EncoderSettings) -> [Bool] {

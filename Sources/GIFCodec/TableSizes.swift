@@ -11,6 +11,8 @@ struct TableSizes {
   }
 
   private static let range = 3...8
+  /// Enough to find the neighborhood.
+  private static let ofPreview = Trial(first: [4, 6, 8])
   /// It is one frame of many and on screen for long, so that all sizes of note are tried; in previews only where
   /// bytes are dear, as the largest is mostly best where they are not.
   ///
@@ -34,7 +36,9 @@ struct TableSizes {
   }
 
   mutating func next() -> Trial {
-    guard tables != .all, let last else { return Trial(first: Array(Self.range)) }
+    guard tables != .all, let last else {
+      return tables == .neighborAtTimes ? Self.ofPreview : Trial(first: Array(Self.range))
+    }
     frame += 1
     isGuess = tables == .neighborAtTimes && frame % 4 != 0
     if isGuess { return Trial(first: [min(last + 1, Self.range.upperBound)]) }

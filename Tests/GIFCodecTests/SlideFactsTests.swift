@@ -54,6 +54,24 @@ struct SlideFactsTests {
     #expect(!mask[5 * 16 + 8])
   }
 
+  @Test("a spot that has its exact colour on the next slide has it before, and is looked at once")
+  func exactBefore() {
+    let size = PixelSize(width: 70, height: 12)
+    let spot = PixelRect(x: 3, y: 2, width: 2, height: 1)
+    let noise = RasterImage(
+      size: size, pixels: (0..<size.pixelCount).map { 0xFF00_0000 | UInt32($0) })
+    let spotted = noise.with(Self.gray, in: spot)
+    let plain = RasterImage(size: size, filledWith: Self.gray)
+    let shared = SharedFacts(passageCount: 3, settings: EncoderSettings(GIFOptions()))
+    let facts = shared.facts(ofPassage: 1, spotted)
+    #expect(facts.isExact.allSatisfy { !$0 })
+    let exact = facts.exactPixels(before: shared.facts(ofPassage: 2, plain))
+    #expect(exact.indices.filter { exact[$0] } == [2 * 70 + 3, 2 * 70 + 4])
+    // Two more passages ask, and are not told of another picture; then the first has been forgotten.
+    for _ in 0..<2 { #expect(shared.facts(ofPassage: 1, noise).image == spotted) }
+    #expect(shared.facts(ofPassage: 1, noise).image == noise)
+  }
+
   @Test(
     "quality is a price of bits that falls evenly",
     arguments: [
