@@ -10,6 +10,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    // For programs and tests that are built with ThreadSanitizer; empty without it.
+    .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
     .target(name: "Dissolve", dependencies: ["Raster"]),
     .target(name: "GIFCodec", dependencies: ["Raster"]),
@@ -17,7 +19,9 @@ let package = Package(
     .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
     .executableTarget(
       name: "FragBannerCLI",
-      dependencies: ["Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster"]),
+      dependencies: [
+        "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster",
+      ]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
       path: "Samples/Drawing"),
@@ -25,7 +29,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["CLibGD", "FragBanner", "GIFCodec", "PictureFiles", "Raster"],
       path: "Tests/Benchmarks"),
-    .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CThreadSanitizer", "Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
