@@ -16,12 +16,13 @@ package struct JSONReader {
   package static func read(_ bytes: [UInt8]) -> Result<JSONNode, JSONFaults> {
     if let fault = TextCursor.firstFault(in: bytes) {
       return .failure(
-        JSONFaults(faults: [JSONFault(place: fault.place, kind: .notUTF8(fault.byte))]))
+        JSONFaults(
+          faults: [JSONFault(place: fault.place, kind: .notUTF8(fault.byte))], understood: nil))
     }
     var reader = JSONReader(cursor: TextCursor(bytes))
     let node = try? reader.document()
     if let node, reader.faults.isEmpty { return .success(node) }
-    return .failure(JSONFaults(faults: reader.faults))
+    return .failure(JSONFaults(faults: reader.faults, understood: node))
   }
 
   private init(cursor: TextCursor) {
@@ -134,6 +135,7 @@ package struct JSONReader {
       if text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) == nil {
         let looksLikeNumber = text.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
         note(looksLikeNumber ? .number(text) : .unknownWord(text), at: place)
+        return .null
       }
       return .number(text)
     }
@@ -283,4 +285,6 @@ extension JSONReader {
 /// All that keeps a text from being JSON, in its order; at least one fault.
 package struct JSONFaults: Error, Sendable {
   package let faults: [JSONFault]
+  /// The value without what is wrong in it, so that the rest can be looked at too; `nil` where the end was not reached.
+  package let understood: JSONNode?
 }

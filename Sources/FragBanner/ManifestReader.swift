@@ -20,6 +20,7 @@ struct ManifestReader {
     case .success(let root): reader.readRoot(root)
     case .failure(let failure):
       for fault in failure.faults { reader.problems.note("\(fault)", at: fault.place) }
+      if let root = failure.understood { reader.readRoot(root) }
     }
     problems = reader.problems
     return reader.sheet

@@ -41,10 +41,15 @@ final class GDPicture {
     return UInt8(index)
   }
 
+  var width: UInt32 {
+    // Nothing else keeps the picture until its width has been read.
+    withExtendedLifetime(self) { UInt32(pointer.pointee.sx) }
+  }
+
   /// How many bytes it takes as a GIF.
   func writeGIF() -> Int {
     var count: Int32 = 0
-    gdFree(gdImageGifPtr(pointer, &count))
+    withExtendedLifetime(self) { gdFree(gdImageGifPtr(pointer, &count)) }
     return Int(count)
   }
 

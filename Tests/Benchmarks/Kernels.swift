@@ -78,7 +78,7 @@ struct Kernels {
       passageCount: 1, passage: { _ in still }, into: { gif += $0 })
     let times = try patience.medians([
       { consume(try GIFFile.firstFrame(of: gif).pixels[0]) },
-      { consume(UInt32(GDPicture.readGIF(gif)!.pointer.pointee.sx)) },
+      { consume(GDPicture.readGIF(gif)!.width) },
     ])
     return Measurement(
       name: "LZW decode, to colors", seconds: times[0], pixels: size.pixelCount,

@@ -76,7 +76,7 @@ private struct LibGDJob {
   }
 
   func run() {
-    for slide in slides { consume(UInt32(GDPicture.readPNG(slide)!.pointer.pointee.sx)) }
+    for slide in slides { consume(GDPicture.readPNG(slide)!.width) }
     guard let file = fopen(output, "wb") else { return }
     defer { fclose(file) }
     gdImageGifAnimBegin(frames[0].picture.pointer, file, 0, 0)

@@ -61,6 +61,13 @@ struct JSONReaderTests {
     #expect(faults.map { String($0.prefix(4)) } == ["1:7:", "1:10", "1:15", "2:7:", "2:1:"])
   }
 
+  @Test("what mistakes leave is there to be looked at")
+  func understood() throws {
+    let text = #"{"a": yes, "b": 1, "b": 2}"#
+    let failure = #expect(throws: JSONFaults.self) { try JSONReader.read(Array(text.utf8)).get() }
+    #expect(failure?.understood?.text == #"{"a":null,"b":1}"#)
+  }
+
   @Test(
     "bytes that are no UTF-8 are refused",
     arguments: [

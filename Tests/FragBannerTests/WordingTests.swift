@@ -23,7 +23,10 @@ struct WordingTests {
 
   @Test(
     "decimals have all their places",
-    arguments: [(41.0, 1, "41.0"), (0.9296, 3, "0.930"), (99.96, 1, "100.0"), (-7.25, 1, "-7.3"), (-0.04, 1, "0.0")])
+    arguments: [
+      (41.0, 1, "41.0"), (0.9296, 3, "0.930"), (99.96, 1, "100.0"), (-7.25, 1, "-7.3"),
+      (-0.04, 1, "0.0"),
+    ])
   func decimals(value: Double, places: Int, text: String) {
     #expect(Wording.decimal(value, places: places) == text)
   }
