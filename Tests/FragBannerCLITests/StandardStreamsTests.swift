@@ -98,7 +98,7 @@ struct StandardStreamsTests {
     arguments: [SIGINT, SIGHUP])
   func interrupt(signal: Int32) async throws {
     let program = try BuiltProgram()
-    let size = (width: 600, height: 400)
+    let size = (width: 240, height: 160)
     try program.add("1.png", .white, width: size.width, height: size.height)
     let terminal = try PseudoTerminal()
     let slides = Array(repeating: "1.png b.png", count: 50).joined(separator: " ")
