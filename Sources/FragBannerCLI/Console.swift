@@ -9,9 +9,15 @@ import Synchronization
 
 /// All that the program says: results on standard output, everything else on standard error.
 final class Console: Sendable {
+  private struct State {
+    /// How many columns of a line that is still to be removed stand on the terminal.
+    var passingColumns = 0
+    /// The last word was said; threads that still work have nothing to add.
+    var isOver = false
+  }
+
   private let errorDescriptor: Int32
-  /// How many columns of a line that is still to be removed stand on the terminal.
-  private let passingColumns = Mutex(0)
+  private let state = Mutex(State())
   private let farewell = Mutex<(@Sendable () -> String)?>(nil)
 
   /// - Parameter errorDescriptor: where standard error leads.
@@ -34,10 +40,13 @@ final class Console: Sendable {
     farewell.withLock { $0 = text }
   }
 
-  /// Says what the program ends with when it is interrupted.
+  /// Says what the program ends with when it is interrupted; nothing is said after it.
   func sayFarewell() {
-    removePassing()
-    if let text = farewell.withLock({ $0 }) { line(text()) }
+    let text = farewell.withLock { $0 }.map { $0().onOneLine + "\n" }
+    write { state in
+      state.isOver = true
+      return blank(&state) + (text ?? "")
+    }
   }
 
   /// Writes what somebody asked for to standard output.
@@ -56,30 +65,35 @@ final class Console: Sendable {
 
   /// Text of several lines on standard error.
   func note(_ text: String) {
-    passingColumns.withLock { columns in
-      write(blank(&columns) + text)
-    }
+    write { blank(&$0) + text }
   }
 
   /// Shows a line on the terminal in place of the last passing one.
   func showPassing(_ text: String) {
-    passingColumns.withLock { columns in
+    write { state in
+      let excess = max(0, state.passingColumns - text.count)
+      state.passingColumns = max(state.passingColumns, text.count)
       // Written over the old one, not blanked first: a blank line between two would flicker.
-      write("\r" + text + String(repeating: " ", count: max(0, columns - text.count)))
-      columns = max(columns, text.count)
+      return "\r" + text + String(repeating: " ", count: excess)
     }
   }
 
   func removePassing() {
-    passingColumns.withLock { columns in
-      write(blank(&columns))
-    }
+    write { blank(&$0) }
   }
 
   /// What overwrites the passing line.
-  private func blank(_ columns: inout Int) -> String {
-    defer { columns = 0 }
+  private func blank(_ state: inout State) -> String {
+    defer { state.passingColumns = 0 }
+    let columns = state.passingColumns
     return columns == 0 ? "" : "\r" + String(repeating: " ", count: columns) + "\r"
+  }
+
+  /// Writes one text at a time, and none once it is over.
+  private func write(_ text: (inout State) -> String) {
+    state.withLock { state in
+      if !state.isOver { write(text(&state)) }
+    }
   }
 
   /// Nobody can be told when standard error fails.
