@@ -40,7 +40,8 @@ extension Program {
       }
       if !command.overrides.sizes.isEmpty {
         throw BannerError(
-          .request, ["--sizes goes with folders; a manifest names its sizes itself"])
+          .request,
+          ["--sizes goes with folders, and \(manifest) is none; a manifest names its sizes itself"])
       }
       return try Batch(manifest: manifest, command.overrides, options: OptionTable.ofBanners)
     }

@@ -320,7 +320,10 @@ struct BatchTests {
       ("batch", "batch needs a manifest or folders of pictures"),
       ("batch none.json", "cannot read none.json: No such file or directory"),
       ("batch m.json a.png", "m.json: batch takes one manifest alone, or folders of pictures"),
-      ("batch m.json --sizes 9x9", "--sizes goes with folders; a manifest names its sizes itself"),
+      (
+        "batch m.json --sizes 9x9",
+        "--sizes goes with folders, and m.json is none; a manifest names its sizes itself"
+      ),
       ("batch .", "--sizes is missing: name them, as in --sizes 300x250,728x90"),
       ("batch m.json --shard 3/2", "--shard 3/2: allowed: 1/2 to 2/2"),
       (
