@@ -3,12 +3,6 @@ import GIFCodec
 import PictureFiles
 import Raster
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Makes the banner of a plan: pictures in, a file and a report out.
 public struct BannerMaker: Sendable {
   private let plan: BannerPlan
@@ -44,9 +38,10 @@ public struct BannerMaker: Sendable {
     try slides.loadFirst(Workers(jobs: jobs))
     let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
+    var verdicts: [AdVerdict] = []
     if request.maximumBytes != nil || request.network != nil {
       encoded = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
-      try checkRules(of: encoded.bytes)
+      verdicts = try judge(encoded.bytes)
       try gif.write(encoded.bytes)
     } else {
       var kept: [UInt8] = []
@@ -83,7 +78,7 @@ public struct BannerMaker: Sendable {
     let warnings =
       slides.warnings.map(\.description) + EncodedBanner.qualityWarnings(similarity: similarity)
     return Report(
-      of: plan, encoded.story, bytes: bytes, restSimilarity: similarity,
+      of: plan, encoded.story, bytes: bytes, verdicts: verdicts, restSimilarity: similarity,
       losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),
       warnings: warnings)
   }
@@ -126,14 +121,18 @@ public struct BannerMaker: Sendable {
   }
 
   /// What only the finished file shows is judged before it is put in its place.
-  private func checkRules(of bytes: [UInt8]) throws {
-    guard let network = plan.request.network else { return }
-    let violations = network.violations(in: try GIFPlayback(of: GIFFile(bytes)))
+  ///
+  /// - Throws: the rules that it breaks
+  private func judge(_ bytes: [UInt8]) throws -> [AdVerdict] {
+    guard let network = plan.request.network else { return [] }
+    let verdicts = network.verdicts(on: try GIFPlayback(of: GIFFile(bytes)))
+    let violations = verdicts.filter { !$0.passed }
     guard violations.isEmpty else {
       throw BannerError(
         .work,
         violations.map { "\(plan.output): \($0.complaint(of: network, size: plan.size))" })
     }
+    return verdicts
   }
 
   private func encode(
@@ -151,10 +150,7 @@ public struct BannerMaker: Sendable {
   }
 
   /// How many cores work at once.
-  private var jobs: Int {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return min(plan.request.jobs ?? cores, cores)
-  }
+  private var jobs: Int { Cores.count(atMost: plan.request.jobs) }
 
   /// Each core works on a passage of its own, next to the others', and looks one slide ahead; the first slide ends
   /// the loop.

@@ -81,8 +81,7 @@ extension BatchRun {
       for path in [output] + job.companions { try FolderTree.makeFolder(ofFile: path) }
       let report = try BannerMaker(open.plan).make(from: open.slides)
       var record = record(of: open.task)
-      record.read(report)
-      record.verdicts = try verdicts(on: output, of: job.request.network)
+      record.read(report, for: job.request.network)
       record.digest = try SHA256.digest(ofFile: output)
       record.companions = try job.companions.map { path in
         BannerRecord.Content(
@@ -93,16 +92,6 @@ extension BatchRun {
       tell(.made(job, report))
     } catch {
       fail([open.task], problems: BannerError(work: error).problems, tell)
-    }
-  }
-
-  private func verdicts(on gif: String, of network: AdSpec?) throws -> [BannerRecord.Verdict] {
-    guard let network else { return [] }
-    let playback = try GIFPlayback(of: GIFFile(contentsOf: gif))
-    return network.verdicts(on: playback).map { verdict in
-      BannerRecord.Verdict(
-        network: network.name, rule: verdict.rule, found: verdict.found, allowed: verdict.allowed,
-        passed: verdict.passed)
     }
   }
 
@@ -126,7 +115,7 @@ extension BatchRun {
 
 extension BannerRecord {
   /// Takes over what a report tells.
-  fileprivate mutating func read(_ report: Report) {
+  fileprivate mutating func read(_ report: Report, for network: AdSpec?) {
     status = .made
     bytes = report.bytes
     frames = report.frames
@@ -139,5 +128,12 @@ extension BannerRecord {
     restSimilarity = report.restSimilarity
     losses = report.losses
     warnings = report.warnings
+    if let network {
+      verdicts = report.verdicts.map { verdict in
+        Verdict(
+          network: network.name, rule: verdict.rule, found: verdict.found,
+          allowed: verdict.allowed, passed: verdict.passed)
+      }
+    }
   }
 }

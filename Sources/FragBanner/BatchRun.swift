@@ -1,13 +1,6 @@
-import Dispatch
+import GIFCodec
 import PictureFiles
 import Raster
-import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Makes what a batch asks for and is not up to date.
 ///
@@ -55,7 +48,7 @@ package final class BatchRun: Sendable {
   package init(_ batch: Batch, _ settings: Settings) {
     self.batch = batch
     self.settings = settings
-    threads = min(settings.jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount)
+    threads = Cores.count(atMost: settings.jobs)
   }
 
   /// Looks at pictures, records and files; writes nothing.
@@ -63,18 +56,11 @@ package final class BatchRun: Sendable {
     let check = BatchCheck(
       outputFolder: batch.outputFolder, version: settings.version, isForced: settings.isForced)
     let banners = batch.banners
-    let findings = Mutex<[[BatchCheck.Finding]]>(Array(repeating: [], count: banners.count))
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < banners.count else { return }
-        let found = banners[index].jobs.map(check.finding)
-        findings.withLock { $0[index] = found }
-      }
+    let findings = Workers(jobs: threads).map(count: banners.count) { index in
+      banners[index].jobs.map(check.finding)
     }
     var plan = Plan()
-    for (banner, findings) in zip(banners, findings.withLock({ $0 })) {
+    for (banner, findings) in zip(banners, findings) {
       var tasks: [BatchTask] = []
       for (job, finding) in zip(banner.jobs, findings) {
         switch finding {

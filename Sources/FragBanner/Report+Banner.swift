@@ -9,7 +9,8 @@ import Raster
 
 extension Report {
   init(
-    of plan: BannerPlan, _ story: Story, bytes: Int, restSimilarity: Double?, losses: [String],
+    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdVerdict], restSimilarity: Double?,
+    losses: [String],
     warnings: [String]
   ) {
     let encoded = story.frames.map(\.encoded)
@@ -19,6 +20,7 @@ extension Report {
     if case .file(let path) = plan.output { file = path } else { file = nil }
     size = plan.size
     self.bytes = bytes
+    self.verdicts = verdicts
     frames = encoded.count
     hundredths = encoded.reduce(0) { $0 + $1.delay }
     plays = slides == 1 ? 1 : plan.plays

@@ -19,16 +19,16 @@ package final class Workers: Sendable {
   ///
   /// - Returns: the results in order
   /// - Throws: what `body` threw for the lowest item that failed
-  package func map<Result: Sendable>(
-    count: Int, _ body: @Sendable (Int) throws -> Result
-  ) throws -> [Result] {
-    let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: count))
+  package func map<Result: Sendable, Failure: Error>(
+    count: Int, _ body: @Sendable (Int) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    let results = Mutex<[Swift.Result<Result, Failure>?]>(Array(repeating: nil, count: count))
     forEach(count: count) { item in
-      let result = Swift.Result { try body(item) }
+      let result = Swift.Result { () throws(Failure) in try body(item) }
       results.withLock { $0[item] = result }
     }
     // Each place is filled, as each item has been done.
-    return try results.withLock { try $0.map { try $0!.get() } }
+    return try results.withLock { $0 }.map { (result) throws(Failure) in try result!.get() }
   }
 
   /// The least of the results for 0..<count, made on as many threads as are free now; of equal ones the first. No more

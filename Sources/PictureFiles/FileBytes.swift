@@ -10,12 +10,7 @@ package enum FileBytes {
   /// its first bytes, so that an endless device does no harm.
   static func picture(at path: String) throws(PictureError) -> (bytes: [UInt8], format: ImageFormat)
   {
-    let descriptor: Int32
-    do throws(Descriptor.Failure) {
-      descriptor = try Descriptor.open(path, O_RDONLY)
-    } catch {
-      throw .unreadable(path: path, reason: error.reason)
-    }
+    let descriptor = try open(path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -45,8 +40,13 @@ package enum FileBytes {
 
   /// Makes sure that a file can be opened; what is in it is not looked at.
   package static func checkReadable(_ path: String) throws(PictureError) {
+    close(try open(path, O_NONBLOCK))
+  }
+
+  /// - Parameter flags: others than that it is only read
+  private static func open(_ path: String, _ flags: Int32 = 0) throws(PictureError) -> Int32 {
     do throws(Descriptor.Failure) {
-      close(try Descriptor.open(path, O_RDONLY | O_NONBLOCK))
+      return try Descriptor.open(path, O_RDONLY | flags)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
@@ -69,12 +69,7 @@ package enum FileBytes {
   package static func forEachPart(
     of path: String, _ body: ([UInt8]) throws(PictureError) -> Void
   ) throws(PictureError) {
-    let descriptor: Int32
-    do throws(Descriptor.Failure) {
-      descriptor = try Descriptor.open(path, O_RDONLY)
-    } catch {
-      throw .unreadable(path: path, reason: error.reason)
-    }
+    let descriptor = try open(path)
     defer { close(descriptor) }
     while true {
       let part = try read(descriptor, path, limit: 1 << 16)
