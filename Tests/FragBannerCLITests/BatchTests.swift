@@ -259,7 +259,7 @@ struct BatchTests {
   @Test(
     "an interrupt ends the batch with what is done in place, and the next run finishes it",
     arguments: [SIGINT, SIGTERM])
-  func interrupt(signal: Int32) async throws {
+  func interrupt(signal: Int32) throws {
     #expect(try program.run("batch m.json --out-dir whole").status == 0)
     let whole = try tree("whole")
     try program.add("a.png", .white, width: 900, height: 600)
@@ -274,11 +274,8 @@ struct BatchTests {
     let process = program.process("batch slow.json --jobs 1")
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(60)
-    while try !tree("out").keys.contains(where: { $0.hasSuffix(".tmp") }),
-      ContinuousClock.now < deadline
-    {
-      try await Task.sleep(for: .milliseconds(5))
+    try BuiltProgram.wait(while: process) {
+      try tree("out").keys.contains { $0.hasSuffix(".tmp") }
     }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

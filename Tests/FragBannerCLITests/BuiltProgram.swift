@@ -38,6 +38,12 @@ struct BuiltProgram {
     return process
   }
 
+  /// Waits for a moment of a run, or for its end. It holds its thread on purpose: a test that suspends instead comes back
+  /// only when the tests that fill the pool of threads let it, and by then the run may be long over.
+  static func wait(while process: Process, until moment: () throws -> Bool) rethrows {
+    while process.isRunning, try !moment() { usleep(5_000) }
+  }
+
   /// What the folder holds besides the two pictures.
   func results() throws -> [String] {
     try folder.contents().filter { $0 != "a.png" && $0 != "b.png" }

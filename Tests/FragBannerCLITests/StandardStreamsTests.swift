@@ -96,7 +96,7 @@ struct StandardStreamsTests {
   @Test(
     "on a terminal long work shows a bar; an interrupt or hangup removes it, and what is unfinished",
     arguments: [SIGINT, SIGHUP])
-  func interrupt(signal: Int32) async throws {
+  func interrupt(signal: Int32) throws {
     let program = try BuiltProgram()
     let size = (width: 240, height: 160)
     try program.add("1.png", .white, width: size.width, height: size.height)
@@ -105,10 +105,7 @@ struct StandardStreamsTests {
     let process = program.process("\(slides) --fps 50 -o out.gif")
     process.standardError = terminal.handle
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !terminal.text.contains("%"), ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    BuiltProgram.wait(while: process) { terminal.text.contains("%") }
     #expect(try program.results().contains { $0.hasSuffix(".tmp") })
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

@@ -104,16 +104,18 @@ struct BombTests {
     try expectRefusal(of: "rgb.bmp") { $0.replaceSubrange(22..<26, with: [0, 0, 0, 0]) }
   }
 
+  /// What only a look at the header and at the number of bytes can say.
+  private static let reasons = ["claims", "cut off", "its header says", "pieces"]
+
   private func expectRefusal(of name: String, changed: (inout [UInt8]) -> Void) throws {
     var bytes = try contents(of: Fixture.path(name))
     changed(&bytes)
     let path = try folder.write(bytes, to: name)
-    let before = ContinuousClock.now
     #expect("\(name)") {
       _ = try ImageLoader().load(path)
     } throws: {
-      "\($0)".contains(path)
+      let message = "\($0)"
+      return message.contains(path) && Self.reasons.contains { message.contains($0) }
     }
-    #expect(ContinuousClock.now - before < .seconds(1), "\(name)")
   }
 }
