@@ -45,7 +45,7 @@ package struct FrameSource: Sendable {
     let scenery = try scenery(of: index)
     return Passage(
       origin: index == 0 ? nil : scenery.origin, destination: scenery.destination,
-      endsAtRest: endsAtRest(index),
+      endsAtRest: endsAtRest(index), frameCount: frames(ofPassage: index).count,
       frames: PassageFrames(source: self, index: index, scenery: scenery))
   }
 
@@ -59,6 +59,14 @@ package struct FrameSource: Sendable {
 
   /// Whether a passage is closed by its slide's rest frame.
   func endsAtRest(_ index: Int) -> Bool { index < holds.count }
+
+  /// The numbers of a passage's frames, counted from the start of its transition, whose time 0 belongs to the rest
+  /// frame before; the first passage has its rest frame only.
+  func frames(ofPassage index: Int) -> Range<Int> {
+    guard index > 0 else { return 0..<1 }
+    let steps = frameRate.frames(toReach: timeline.timing.length)
+    return min(1, steps)..<(endsAtRest(index) ? steps + 1 : steps)
+  }
 
   /// How long a slide's rest frame lasts: a transition that follows looks the same at its time 0.
   func restDuration(ofSlide slide: Int) -> Duration {

@@ -17,10 +17,9 @@ struct PassageRun: ~Copyable {
 
   private let source: FrameSource
   private let index: Int
-  private let frameCount: Int
   private var carousel: Carousel
-  /// The next frame's number, counted from the start of the transition.
-  private var frame: Int
+  /// The numbers of the frames that are left.
+  private var frames: Range<Int>
   /// What each rank last showed of the slide being left; `nil` once it has settled.
   private var shown: [Double?]
   /// Ranks that take an earlier turn have settled.
@@ -34,20 +33,13 @@ struct PassageRun: ~Copyable {
       wraps: source.wraps, startingAt: max(0, index - 1))
     carousel.stop()
     shown = Array(repeating: 1, count: source.timeline.lastRank + 1)
-    if index == 0 {
-      frame = 0
-      frameCount = 1
-    } else {
-      let steps = source.frameRate.frames(toReach: source.timeline.timing.length)
-      carousel.beginTransition()
-      frame = min(1, steps)
-      frameCount = source.endsAtRest(index) ? steps + 1 : steps
-    }
+    frames = source.frames(ofPassage: index)
+    if index > 0 { carousel.beginTransition() }
   }
 
   /// Goes to the next frame; `nil` after the last.
   mutating func next() -> Step? {
-    guard frame < frameCount else { return nil }
+    guard let frame = frames.popFirst() else { return nil }
     if index > 0 {
       carousel.advance(by: time(frame) - time(max(0, frame - 1)))
     }
@@ -55,7 +47,6 @@ struct PassageRun: ~Copyable {
     let duration =
       moment.role == .rest
       ? source.restDuration(ofSlide: moment.slide) : time(frame + 1) - time(frame)
-    defer { frame += 1 }
     return Step(moment: moment, duration: duration)
   }
 

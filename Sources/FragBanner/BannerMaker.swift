@@ -144,7 +144,7 @@ public struct BannerMaker: Sendable {
       passages: source.passageCount, framesInEach: framesInEachPassage, progress)
     let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
       passageCount: source.passageCount,
-      passage: { index in meter.measured(try source.passage(index)) }, into: sink)
+      passage: source.passage, frameDone: meter.count, into: sink)
     return EncodedBanner(
       concessions: concessions, source: source, story: Story(of: frames, from: source))
   }

@@ -2,36 +2,47 @@ import Raster
 
 /// What a viewer of the GIF sees, and what the source would show instead.
 struct Canvas {
-  private enum State: UInt8 {
+  enum State: UInt8 {
     /// As the passage found it.
     case untouched
+    /// Between two slides, in a frame that was not encoded here: what is shown is like the source, but not known.
+    case assumed
     case settled
     case passing
   }
 
+  /// One pixel of the canvas.
+  struct Spot {
+    /// A colour of the GIF, packed as in `RasterImage`.
+    var shown: UInt32
+    var source: UInt32
+    var state = State.untouched
+
+    /// Whether it must be drawn: its source changes, or it was drawn roughly and now settles.
+    @inline(__always)
+    func needs(_ color: UInt32, settles: Bool) -> Bool {
+      source != color || settles && (state == .passing || state == .assumed)
+    }
+  }
+
   private let width: Int
-  /// The colours of the GIF, packed as in `RasterImage`.
-  private(set) var shown: [UInt32]
-  private var source: [UInt32]
-  private var states: [State]
+  private(set) var spots: [Spot]
 
   init(_ image: RasterImage) {
     width = image.size.width
-    shown = image.pixels
-    source = image.pixels
-    states = Array(repeating: .untouched, count: image.pixels.count)
+    spots = Array(unsafeUninitializedCapacity: image.pixels.count) { spots, count in
+      image.pixels.withUnsafeBufferPointer { pixels in
+        for place in pixels.indices {
+          spots.initializeElement(at: place, to: Spot(shown: pixels[place], source: pixels[place]))
+        }
+      }
+      count = image.pixels.count
+    }
   }
 
   /// To be called when what is shown is known for the whole canvas.
   mutating func markSettled() {
-    for place in states.indices { states[place] = .settled }
-  }
-
-  func isUntouched(_ place: Int) -> Bool { states[place] == .untouched }
-
-  /// Whether a pixel must be drawn: its source changes, or it was drawn roughly and now settles.
-  func needs(_ color: UInt32, at place: Int, settles: Bool) -> Bool {
-    source[place] != color || settles && states[place] == .passing
+    for place in spots.indices { spots[place].state = .settled }
   }
 
   /// The bounding box of the pixels that a frame must draw.
@@ -44,7 +55,7 @@ struct Canvas {
       var offset = patch.offset
       for y in patch.rect.y..<patch.rect.maxY {
         for x in patch.rect.x..<patch.rect.maxX {
-          if needs(frame.pixels[offset], at: y * width + x, settles: patch.settles) {
+          if spots[y * width + x].needs(frame.pixels[offset], settles: patch.settles) {
             left = min(left, x)
             right = max(right, x)
             top = min(top, y)
@@ -59,27 +70,63 @@ struct Canvas {
   }
 
   /// Takes in what a frame's source shows.
-  mutating func lay(_ frame: Frame) {
-    for patch in frame.patches {
-      var offset = patch.offset
-      for y in patch.rect.y..<patch.rect.maxY {
-        for x in patch.rect.x..<patch.rect.maxX {
-          let place = y * width + x
-          if needs(frame.pixels[offset], at: place, settles: patch.settles) {
-            states[place] = patch.settles ? .settled : .passing
+  ///
+  /// - Parameters:
+  ///   - state: of pixels that do not settle
+  ///   - change: called for each pixel that must be drawn, with its patch, its color, its column and row and what was there
+  @inline(__always)
+  mutating func lay(
+    _ frame: Frame, passing state: State = .passing,
+    change: (Frame.Patch, UInt32, _ x: Int, _ y: Int, inout Spot) -> Void
+  ) {
+    spots.withUnsafeMutableBufferPointer { spots in
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        for patch in frame.patches {
+          var offset = patch.offset
+          for y in patch.rect.y..<patch.rect.maxY {
+            for x in patch.rect.x..<patch.rect.maxX {
+              let place = y &* width &+ x
+              let color = pixels[offset]
+              offset += 1
+              guard spots[place].needs(color, settles: patch.settles) else { continue }
+              change(patch, color, x, y, &spots[place])
+              spots[place].source = color
+              spots[place].state = patch.settles ? .settled : state
+            }
           }
-          source[place] = frame.pixels[offset]
-          offset += 1
         }
       }
     }
   }
 
+  /// Takes in a frame that was encoded elsewhere.
+  mutating func assume(_ frame: Frame) {
+    lay(frame, passing: .assumed) { _, color, _, _, spot in spot.shown = color }
+  }
+
   /// Takes in what a frame of the GIF shows.
-  mutating func show(_ palette: [UInt32], _ indices: [UInt8], of pixels: FramePixels) {
-    for index in 0..<pixels.count where Int(indices[index]) < palette.count {
-      shown[place(of: index, in: pixels.rect)] = palette[Int(indices[index])]
+  ///
+  /// - Returns: the sum over settling pixels and their channels of the squared difference between what is shown then and
+  ///   the source
+  mutating func show(_ palette: [UInt32], _ indices: [UInt8], of pixels: FramePixels) -> Double {
+    var squaredError = 0
+    spots.withUnsafeMutableBufferPointer { spots in
+      palette.withUnsafeBufferPointer { palette in
+        pixels.rect.forEachPlace(onCanvasOfWidth: width) { index, place in
+          let symbol = Int(indices[index])
+          if symbol < palette.count { spots[place].shown = palette[symbol] }
+          let pixel = pixels[index]
+          guard pixel.kind == .settle else { return }
+          let now = spots[place].shown
+          func difference(_ shift: UInt32) -> Int {
+            Int(now >> shift & 0xFF) &- Int(pixel.color >> shift & 0xFF)
+          }
+          let (red, green, blue) = (difference(0), difference(8), difference(16))
+          squaredError &+= red &* red &+ green &* green &+ blue &* blue
+        }
+      }
     }
+    return Double(squaredError)
   }
 
   /// Whether an area would look different, or cannot, as its source differs by too little.
@@ -90,7 +137,7 @@ struct Canvas {
     let leastDifference: Float = 4
     var canChange = false
     for index in pixels.indices(in: area) where pixels[index].kind == .passing {
-      let now = shown[place(of: index, in: pixels.rect)]
+      let now = spots[place(of: index, in: pixels.rect)].shown
       let symbol = Int(indices[index])
       if symbol < palette.count, palette[symbol] != now { return true }
       let wanted = pixels[index].target.color
@@ -98,20 +145,6 @@ struct Canvas {
         canChange || wanted.squaredDistance(to: PerceptualColor(packed: now)) > leastDifference
     }
     return !canChange
-  }
-
-  /// The sum over settling pixels and their channels of the squared difference between what is shown and the source.
-  func squaredError(ofSettling pixels: FramePixels) -> Double {
-    var sum = 0
-    for index in 0..<pixels.count where pixels[index].kind == .settle {
-      let now = shown[place(of: index, in: pixels.rect)]
-      for shift: UInt32 in [0, 8, 16] {
-        let difference =
-          Int(now >> shift & 0xFF) - Int(pixels[index].color >> shift & 0xFF)
-        sum += difference * difference
-      }
-    }
-    return Double(sum)
   }
 
   private func place(of index: Int, in rect: PixelRect) -> Int {

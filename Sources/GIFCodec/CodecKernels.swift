@@ -7,7 +7,8 @@ package enum CodecKernels {
   /// - Parameter count: at most 256
   package static func quantize(_ image: RasterImage, count: Int) -> [UInt32] {
     var histogram = ColorHistogram()
-    for pixel in image.pixels { _ = histogram.add(pixel, weight: 1) }
+    var pixels = pixels(of: image)
+    histogram.add(&pixels) { _ in 1 }
     var quantizer = Quantizer(histogram.cells)
     return quantizer.colors(count: count, rounds: 4).map(\.packed)
   }
@@ -30,8 +31,7 @@ package enum CodecKernels {
   private static func pixels(of image: RasterImage) -> FramePixels {
     var pixels = FramePixels(rect: image.size.bounds)
     for index in 0..<pixels.count {
-      pixels.set(index, .settle, image.pixels[index], weight: 1)
-      pixels[index].transparentCost = .infinity
+      pixels[index] = FramePixels.Pixel(.settle, image.pixels[index], weight: 1, over: nil)
     }
     return pixels
   }

@@ -4,10 +4,11 @@
 struct ColorHistogram {
   /// One occupied cell.
   struct Cell: Sendable {
-    var sum: SIMD3<Float>
-    var weight: Float
+    /// The weighted sum of its colors, and in the last place their weight.
+    var total = SIMD4<Float>.zero
 
-    var mean: PerceptualColor { sum / weight }
+    var weight: Float { total.w }
+    var mean: PerceptualColor { total.color / total.w }
   }
 
   private(set) var cells: [Cell] = []
@@ -21,24 +22,38 @@ struct ColorHistogram {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameter weight: above 0
-  /// - Returns: the color's place among the cells
-  mutating func add(_ packed: UInt32, weight: Float) -> Int32 {
+  /// Counts pixels, which then name their cells.
+  ///
+  /// - Parameter weight: of a pixel, above 0; `nil` where it is not to be counted
+  @inline(__always)
+  mutating func add(_ pixels: inout FramePixels, weight: (FramePixels.Pixel) -> Float?) {
+    var (cells, keys) = (cells, keys)
+    (self.cells, self.keys) = ([], [])
+    places.withUnsafeMutableBufferPointer { places in
+      pixels.pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in pixels.indices {
+          guard let weight = weight(pixels[index]) else { continue }
+          let key = Self.key(pixels[index].color)
+          var place = places[key]
+          if place == 0 {
+            cells.append(Cell())
+            keys.append(key)
+            place = Int32(truncatingIfNeeded: cells.count)
+            places[key] = place
+          }
+          place -= 1
+          cells[Int(place)].total += SIMD4(pixels[index].target.color * weight, weight)
+          pixels[index].cell = place
+        }
+      }
+    }
+    (self.cells, self.keys) = (cells, keys)
+  }
+
+  private static func key(_ packed: UInt32) -> Int {
     let red = packed >> 2 & 0x3F
     let green = packed >> 10 & 0x3F
     let blue = packed >> 18 & 0x3F
-    let key = Int(red | green << 6 | blue << 12)
-    let color = PerceptualColor(packed: packed) * weight
-    if places[key] == 0 {
-      cells.append(Cell(sum: color, weight: weight))
-      keys.append(key)
-      places[key] = Int32(cells.count)
-      return Int32(cells.count - 1)
-    } else {
-      let place = Int(places[key]) - 1
-      cells[place].sum += color
-      cells[place].weight += weight
-      return Int32(place)
-    }
+    return Int(red | green << 6 | blue << 12)
   }
 }

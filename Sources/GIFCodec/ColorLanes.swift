@@ -88,7 +88,7 @@ struct ColorLanes: Sendable {
       let guessed = Int(places[guess])
       var least = squaredDistances(guessed, from: target)
       var found = SIMD4<Int32>(repeating: Int32(truncatingIfNeeded: guessed))
-      func look(_ place: Int) {
+      @inline(__always) func look(_ place: Int) {
         let distances = squaredDistances(place, from: target)
         let isNearer = distances .< least
         least.replace(with: distances, where: isNearer)

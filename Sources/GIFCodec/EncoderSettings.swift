@@ -2,6 +2,9 @@
 struct EncoderSettings: Sendable {
   /// How long the search goes on.
   struct Effort: Sendable {
+    /// Into how many parts a transition is cut, which run at once and do not learn from each other.
+    var parts = 1
+
     /// Which sizes of colour table compete for a frame.
     enum Tables: Sendable {
       case neighborAtTimes, neighbor, all
@@ -59,10 +62,10 @@ struct EncoderSettings: Sendable {
     refinesFirstSlide = options.quality == 100 && options.refinesFirstSlide
     effort =
       switch options.effort {
-      case .fast: Effort(tables: .neighborAtTimes, trainingRounds: 1, search: nil)
+      case .fast: Effort(parts: 3, tables: .neighborAtTimes, trainingRounds: 1, search: nil)
       case .normal:
         Effort(
-          tables: .neighbor, trainingRounds: 4,
+          parts: 3, tables: .neighbor, trainingRounds: 4,
           search: .init(rounds: 1, trialSlack: 0.4, slack: 1))
       case .best:
         Effort(

@@ -9,37 +9,56 @@ enum FlatAreas {
   static func mask(of image: RasterImage) -> [Bool] {
     let width = image.size.width
     let pixels = image.pixels
-    var areas = DisjointSets(count: pixels.count)
-    for index in pixels.indices {
-      if index % width != 0, pixels[index - 1] == pixels[index] { areas.join(index - 1, index) }
-      if index >= width, pixels[index - width] == pixels[index] { areas.join(index - width, index) }
+    let areas = DisjointSets(count: pixels.count)
+    pixels.withUnsafeBufferPointer { pixels in
+      for row in stride(from: 0, to: pixels.count, by: width) {
+        for index in row..<row + width {
+          if index > row, pixels[index - 1] == pixels[index] { areas.join(index - 1, index) }
+          if row > 0, pixels[index - width] == pixels[index] { areas.join(index - width, index) }
+        }
+      }
     }
-    return pixels.indices.map { areas.size(ofSetWith: $0) >= leastPixels }
+    return [Bool](unsafeUninitializedCapacity: pixels.count) { mask, count in
+      for index in 0..<pixels.count {
+        mask.initializeElement(at: index, to: areas.size(ofSetWith: index) >= leastPixels)
+      }
+      count = pixels.count
+    }
   }
 }
 
-/// Numbers that belong together; each set is known by its lowest member.
-private struct DisjointSets {
-  private var parents: [Int32]
-  private var sizes: [Int32]
+/// Numbers that belong together; each set is known by its lowest member. Plain memory without bounds checks, as every
+/// pixel is looked up.
+private struct DisjointSets: ~Copyable {
+  private let parents: UnsafeMutablePointer<Int32>
+  private let sizes: UnsafeMutablePointer<Int32>
 
   init(count: Int) {
-    parents = (0..<Int32(count)).map { $0 }
-    sizes = Array(repeating: 1, count: count)
+    parents = .allocate(capacity: count)
+    sizes = .allocate(capacity: count)
+    for member in 0..<count { parents[member] = Int32(truncatingIfNeeded: member) }
+    sizes.initialize(repeating: 1, count: count)
   }
 
-  mutating func join(_ a: Int, _ b: Int) {
+  deinit {
+    parents.deallocate()
+    sizes.deallocate()
+  }
+
+  func join(_ a: Int, _ b: Int) {
     let first = root(a)
     let second = root(b)
     guard first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
-    parents[high] = Int32(low)
-    sizes[low] += sizes[high]
+    parents[high] = Int32(truncatingIfNeeded: low)
+    sizes[low] &+= sizes[high]
   }
 
-  mutating func size(ofSetWith member: Int) -> Int { Int(sizes[root(member)]) }
+  @inline(__always)
+  func size(ofSetWith member: Int) -> Int { Int(sizes[root(member)]) }
 
-  private mutating func root(_ member: Int) -> Int {
+  @inline(__always)
+  private func root(_ member: Int) -> Int {
     var member = member
     while Int(parents[member]) != member {
       parents[member] = parents[Int(parents[member])]

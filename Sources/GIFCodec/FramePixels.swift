@@ -29,6 +29,24 @@ struct FramePixels: Sendable {
     var cell: Int32 = -1
     var kind = PixelKind.keep
 
+    /// A pixel to keep.
+    init() {}
+
+    /// A pixel that changes.
+    ///
+    /// - Parameters:
+    ///   - color: the wanted colour, packed as in `RasterImage`
+    ///   - weight: of its squared distance
+    ///   - shown: what is there when it is left as it is; `nil` where that cannot be
+    @inline(__always)
+    init(_ kind: PixelKind, _ color: UInt32, weight: Float, over shown: UInt32?) {
+      target = SIMD4(PerceptualColor(packed: color), weight)
+      self.color = color
+      self.kind = kind
+      transparentCost = .infinity
+      if let shown { transparentCost = cost(of: shown) }
+    }
+
     /// Whether it is drawn and only one colour will do.
     var mustBeExact: Bool { kind != .keep && target.w == FramePixels.exactWeight }
 
@@ -39,7 +57,7 @@ struct FramePixels: Sendable {
     }
   }
 
-  let rect: PixelRect
+  private(set) var rect: PixelRect
   /// One value a pixel of the rectangle: replace some, never add or remove any.
   var pixels: [Pixel]
 
@@ -56,6 +74,7 @@ struct FramePixels: Sendable {
     @inline(__always) _modify { yield &pixels[index] }
   }
 
+  @inline(__always)
   mutating func set(_ index: Int, _ kind: PixelKind, _ color: UInt32, weight: Float) {
     pixels[index].kind = kind
     pixels[index].color = color
@@ -81,12 +100,38 @@ struct FramePixels: Sendable {
     }
   }
 
+  /// Strips of rows, spread evenly, one below the other.
+  func strips(_ count: Int, of rows: Int) -> FramePixels {
+    var result = self
+    result.rect = PixelRect(x: rect.x, y: rect.y, width: rect.width, height: count * rows)
+    result.pixels = (0..<count).flatMap { strip in
+      let first = (rect.height * (2 * strip + 1) / count - rows) / 2
+      return pixels[first * rect.width..<(first + rows) * rect.width]
+    }
+    return result
+  }
+
   /// The pixels inside a rectangle of the canvas.
   func indices(in area: PixelRect) -> some Sequence<Int> {
     let common = area.intersection(rect)
     let start = (common.y - rect.y) * rect.width + common.x - rect.x
     return (0..<max(0, common.height)).lazy.flatMap { row in
       start + row * rect.width..<start + row * rect.width + common.width
+    }
+  }
+}
+
+extension PixelRect {
+  /// Calls `body` for each pixel, row by row, with its number and its place on a canvas.
+  @inline(__always)
+  func forEachPlace(onCanvasOfWidth width: Int, _ body: (_ index: Int, _ place: Int) -> Void) {
+    var index = 0
+    for y in y..<maxY {
+      let row = y &* width
+      for x in x..<maxX {
+        body(index, row &+ x)
+        index &+= 1
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Raster
 /// Turns passages into the bytes of a GIF, on as many threads as there is work for. The same passages and options
 /// give the same bytes, and memory does not grow with the number of passages.
 package struct GIFEncoder {
-  /// Passages that are begun and not yet written.
+  /// Parts of passages that are begun and not yet written.
   private static let window = 16
 
   private let size: PixelSize
@@ -23,28 +23,39 @@ package struct GIFEncoder {
   ///   - passageCount: at least 1
   ///   - passage: asked for each passage, in any order and from several threads; the first has no origin, and its
   ///     first frame covers the canvas
+  ///   - frameDone: called for each frame that is encoded, from several threads
   ///   - sink: takes the bytes in order, on the calling thread
   /// - Returns: one value for each image block, in order
   /// - Throws: only what `passage` or `sink` throws
   package func encode<Frames>(
     passageCount: Int, passage: @Sendable (Int) throws -> Passage<Frames>,
-    into sink: ([UInt8]) throws -> Void
+    frameDone: @Sendable () -> Void = {}, into sink: ([UInt8]) throws -> Void
   ) throws -> [EncodedFrame] {
     var writer = GIFWriter(size: size, options: options)
     let settings = EncoderSettings(options)
     let workers = Workers(jobs: options.jobs)
-    let facts = SharedFacts(passageCount: passageCount, settings: settings)
-    try OrderedWork.run(count: passageCount, window: Self.window, workers: workers) { index in
-      // The farthest picture first: it is the one that no passage before this one fetches, so that threads which start
-      // together do not wait for each other's.
-      let next = Result { try index + 1 < passageCount ? passage(index + 1).destination : nil }
+    let parts = PassageParts(passageCount: passageCount, inEach: settings.effort.parts)
+    let facts = SharedFacts(parts, settings: settings)
+    try OrderedWork.run(count: parts.count, window: Self.window, workers: workers) { part in
+      let (index, place) = parts[part]
+      func lookAhead() throws -> SlideFacts? {
+        guard index + 1 < passageCount else { return nil }
+        return facts.facts(ofPassage: index + 1, try passage(index + 1).destination)
+      }
+      // The farthest picture first: it is the one that no passage before this one fetches. Later parts come to it last.
+      // So threads that start together do not wait for each other's.
+      let early = place == 0 ? Result { try lookAhead() } : nil
       let current = try passage(index)
+      let destination = facts.facts(ofPassage: index, current.destination)
+      let origin = current.origin.map { facts.facts(ofPassage: index - 1, $0) }
+      let next = try (early ?? Result { try lookAhead() }).get()
       var encoder = PassageEncoder(
-        current, origin: current.origin.map { facts.facts(ofPassage: index - 1, $0) },
-        destination: facts.facts(ofPassage: index, current.destination),
-        next: try next.get().map { facts.facts(ofPassage: index + 1, $0) }, settings: settings,
+        current, origin: origin, destination: destination, next: next, settings: settings,
         workers: workers)
-      return try encoder.encode(current.frames)
+      return try encoder.encode(
+        current.frames,
+        parts.frames(ofPart: place, ofPassage: index, frameCount: current.frameCount),
+        frameDone: frameDone)
     } use: { spans in
       for span in spans { try writer.append(span, into: sink) }
     }

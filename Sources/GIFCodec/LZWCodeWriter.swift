@@ -20,8 +20,9 @@ struct LZWCodeWriter {
   private(set) var width: Int
   private var next: Int
   private var buffer: UInt64 = 0
+  /// Bits in the buffer, below 64.
   private var buffered = 0
-  private var data: [UInt8] = []
+  private var words: [UInt64] = []
 
   /// - Parameter bits: of the colour table, 1…8
   init(bits: Int) {
@@ -58,21 +59,25 @@ struct LZWCodeWriter {
   }
 
   /// Bits written so far.
-  var bitCount: Int { data.count * 8 + buffered }
+  var bitCount: Int { words.count * 64 + buffered }
 
   /// The minimum code size and the data in blocks.
   consuming func finish() -> [UInt8] {
-    if buffered > 0 { data.append(UInt8(truncatingIfNeeded: buffer)) }
+    let byteCount = (bitCount + 7) / 8
+    words.append(buffer.littleEndian)
+    let data = words.withUnsafeBytes { Array($0.prefix(byteCount)) }
     return [UInt8(minimumCodeSize)] + GIFBytes.blocks(data)
   }
 
+  @inline(__always)
   private mutating func put(_ code: Int) {
-    buffer |= UInt64(code) << UInt64(buffered)
-    buffered += width
-    while buffered >= 8 {
-      data.append(UInt8(truncatingIfNeeded: buffer))
-      buffer >>= 8
-      buffered -= 8
+    let bits = UInt64(truncatingIfNeeded: code)
+    buffer |= bits &<< UInt64(truncatingIfNeeded: buffered)
+    buffered &+= width
+    if buffered >= 64 {
+      words.append(buffer.littleEndian)
+      buffered &-= 64
+      buffer = bits >> UInt64(width &- buffered)
     }
   }
 }

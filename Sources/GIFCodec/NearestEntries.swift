@@ -1,7 +1,8 @@
-/// Finds the entry of a colour table that is nearest to a pixel, exactly, with what it has learnt from the pixels before.
+/// Finds the entry of a colour table that is nearest to a pixel, with what it has learnt from the pixels before.
 struct NearestEntries {
   private let lanes: ColorLanes.Pointers
   private let colors: [PerceptualColor]
+  /// How far from each of the colors, squared, it is taken unseen.
   private let reaches: [Float]
   /// What the last pixel of each cell was nearest to, which is near the next one's; then that of pixels without one.
   private var guesses: [UInt8]
@@ -10,10 +11,14 @@ struct NearestEntries {
   ///   - palette: has colours
   ///   - lanes: the palette's
   ///   - cellCount: how many cells the pixels name
-  init(_ palette: SearchPalette, _ lanes: ColorLanes.Pointers, cellCount: Int) {
+  ///   - looseness: 1 finds the very nearest; with more, an entry that the pixel's cell was given before is taken again
+  ///     up to so many times the squared distance at which another one can be nearer
+  init(
+    _ palette: SearchPalette, _ lanes: ColorLanes.Pointers, cellCount: Int, looseness: Float = 1
+  ) {
     self.lanes = lanes
     colors = palette.entries
-    reaches = lanes.reaches(of: colors)
+    reaches = lanes.reaches(of: colors).map { $0 * looseness }
     guesses = Array(repeating: 0, count: cellCount + 1)
   }
 

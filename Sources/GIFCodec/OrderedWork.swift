@@ -4,9 +4,6 @@ import Synchronization
 /// Work on many items at once whose results are used in order, each as soon as it and those before it are there.
 final class OrderedWork<Result: Sendable>: Sendable {
   private let count: Int
-  /// Where all items fit into the window the first one is begun last: it is the smallest, and so the threads end at
-  /// about the same time.
-  private let beginsWithSecond: Bool
   private let workers: Workers
   private let body: @Sendable (Int) throws -> Result
   private let results = Mutex<[Int: Result]>([:])
@@ -61,7 +58,6 @@ final class OrderedWork<Result: Sendable>: Sendable {
     self.count = count
     self.workers = workers
     self.body = body
-    beginsWithSecond = count <= window
     // A semaphore must not end below the value that it began with.
     for _ in 0..<window { room.signal() }
   }
@@ -92,9 +88,8 @@ final class OrderedWork<Result: Sendable>: Sendable {
   /// Makes the result of the next item, if there is one.
   private func makeNext() -> Bool {
     if hasEnded.load(ordering: .relaxed) { return false }
-    let place = begun.add(1, ordering: .relaxed).oldValue
-    guard place < count else { return false }
-    let item = beginsWithSecond ? (place + 1) % count : place
+    let item = begun.add(1, ordering: .relaxed).oldValue
+    guard item < count else { return false }
     do {
       let result = try body(item)
       results.withLock { $0[item] = result }

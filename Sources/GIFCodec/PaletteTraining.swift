@@ -23,16 +23,12 @@ struct PaletteTraining: Sendable {
     self.pinned = pinned
     few = Self.distinct(pixels, after: pinned, limit: limit)
     histogram.removeAll()
-    for index in 0..<pixels.count {
-      let pixel = pixels[index]
+    histogram.add(&pixels) { pixel in
       switch pixel.kind {
       case .settle where pixel.target.w < FramePixels.exactWeight:
-        pixels[index].cell = histogram.add(
-          pixel.color, weight: max(pixel.target.w, Self.leastWeight))
-      case .passing:
-        pixels[index].cell = histogram.add(
-          pixel.color, weight: pixel.target.w * passingFactor)
-      case .keep, .settle: continue
+        max(pixel.target.w, Self.leastWeight)
+      case .passing: pixel.target.w * passingFactor
+      case .keep, .settle: nil
       }
     }
     cells = histogram.cells

@@ -5,14 +5,10 @@ import Raster
 struct PassageEncoder {
   private let settings: EncoderSettings
   private let rateDistortion: RateDistortion
-  private let origin: SlideFacts?
-  private let destination: SlideFacts
-  /// Where the destination's exact colour must be kept.
-  private let isExact: [Bool]
-  /// Weight of pixels at rest. The transition back to the first slide ends in pixels that the first frame draws
-  /// anew; errors count less there.
-  private let settleWeight: Float
-  private let size: PixelSize
+  private let weights: PixelWeights
+  private let destination: RasterImage
+  /// Whether this is the first passage of a banner.
+  private let isFirst: Bool
   private var histogram = ColorHistogram()
   private var potentials: Potentials
   private var tableSizes: TableSizes
@@ -29,20 +25,31 @@ struct PassageEncoder {
   ) {
     self.settings = settings
     rateDistortion = RateDistortion(settings: settings, workers: workers)
-    self.origin = origin
-    self.destination = destination
-    isExact = next.map(destination.exactPixels(before:)) ?? destination.isExact
-    settleWeight = passage.endsAtRest ? 1 : 0.4
-    size = passage.destination.size
+    weights = PixelWeights(
+      origin: origin, destination: destination, next: next, endsAtRest: passage.endsAtRest,
+      settings: settings)
+    self.destination = passage.destination
+    isFirst = passage.origin == nil
     potentials = Potentials(lambda: settings.lambda)
     tableSizes = TableSizes(settings.effort.tables)
     canvas = Canvas(passage.origin ?? passage.destination)
   }
 
-  mutating func encode(_ frames: some Sequence<Frame>) throws -> [EncodedSpan] {
+  /// - Parameters:
+  ///   - frames: of the whole passage
+  ///   - part: which of them to encode; those before it are taken to be shown as they are
+  ///   - frameDone: called for each that is encoded
+  mutating func encode(
+    _ frames: some Sequence<Frame>, _ part: Range<Int>, frameDone: () -> Void
+  ) throws -> [EncodedSpan] {
     var spans: [EncodedSpan] = []
-    for frame in frames {
-      if origin == nil, spans.isEmpty {
+    for (number, frame) in frames.prefix(part.upperBound).enumerated() {
+      guard number >= part.lowerBound else {
+        canvas.assume(frame)
+        continue
+      }
+      defer { frameDone() }
+      if isFirst, spans.isEmpty {
         spans = try encodeWhole(frame)
       } else if let image = try encodeChanges(frame) {
         spans.append(EncodedSpan(image: image, frameCount: 1, duration: frame.duration))
@@ -58,11 +65,9 @@ struct PassageEncoder {
 
   /// The first frame of a banner: opaque, over the whole canvas; then, where that is asked for, its refinements.
   private mutating func encodeWhole(_ frame: Frame) throws -> [EncodedSpan] {
-    var pixels = FramePixels(rect: size.bounds)
-    for index in 0..<pixels.count {
-      settle(destination.image.pixels[index], index, at: index, &pixels)
-      pixels[index].transparentCost = .infinity
-    }
+    var pixels = FramePixels(rect: destination.size.bounds)
+    settle(&pixels)
+    for index in 0..<pixels.count { pixels[index].transparentCost = .infinity }
     let limit = min(settings.colors, 256)
     let image = try encode(
       &pixels, trial: tableSizes.ofFirstFrame(lambda: settings.lambda), limit: limit,
@@ -72,7 +77,7 @@ struct PassageEncoder {
       frame.duration >= Refinement.leastDuration
     else { return spans }
     canvas.markSettled()
-    for strip in Refinement.strips(of: size) {
+    for strip in Refinement.strips(of: destination.size) {
       guard let image = try refine(strip) else { continue }
       spans[spans.count - 1].duration = Refinement.step
       let rest = frame.duration - Refinement.step * spans.count
@@ -84,14 +89,18 @@ struct PassageEncoder {
   /// A part of the first slide once more, with colours of its own; `nil` when that is not worth its bytes.
   private mutating func refine(_ strip: PixelRect) throws -> EncodedImage? {
     var pixels = FramePixels(rect: strip)
-    for index in 0..<pixels.count {
-      let place =
-        (strip.y + index / strip.width) * size.width + strip.x + index % strip.width
-      settle(destination.image.pixels[place], place, at: index, &pixels)
-    }
+    settle(&pixels)
     let image = try encode(
       &pixels, trial: TableSizes.largest, limit: min(settings.colors, 255), hasTransparent: true)
     return image.isEmpty ? nil : image
+  }
+
+  /// Has pixels show the destination.
+  private func settle(_ pixels: inout FramePixels) {
+    pixels.rect.forEachPlace(onCanvasOfWidth: destination.size.width) { index, place in
+      pixels[index] = weights.settling(
+        destination.pixels[place], at: place, over: canvas.spots[place])
+    }
   }
 
   /// Only what differs from what is shown; `nil` when nothing does, or nothing that is worth its bytes.
@@ -99,61 +108,24 @@ struct PassageEncoder {
     let rect = canvas.changes(frame)
     guard !rect.isEmpty else { return nil }
     var pixels = FramePixels(rect: rect)
-    let passingWeight = settings.passingWeight * Self.patience(frame.duration)
-    for patch in frame.patches {
-      var offset = patch.offset
-      for y in patch.rect.y..<patch.rect.maxY {
-        for x in patch.rect.x..<patch.rect.maxX {
-          let place = y * size.width + x
-          let color = frame.pixels[offset]
-          offset += 1
-          guard canvas.needs(color, at: place, settles: patch.settles) else { continue }
-          let index = (y - rect.y) * rect.width + x - rect.x
-          if patch.settles {
-            settle(color, place, at: index, &pixels)
-          } else {
-            let isExact = !settings.keepColors.isEmpty && settings.keepColors.contains(color)
-            let weight = passingWeight * masking(at: place, remaining: Float(patch.remaining))
-            pixels.set(
-              index, .passing, color, weight: isExact ? FramePixels.exactWeight : weight)
-            pixels[index].transparentCost = pixels[index].cost(of: canvas.shown[place])
-          }
-        }
+    let weights = weights
+    let patience = PixelWeights.patience(frame.duration)
+    pixels.pixels.withUnsafeMutableBufferPointer { pixels in
+      let width = destination.size.width
+      canvas.lay(frame) { patch, color, x, y, spot in
+        let place = y &* width &+ x
+        pixels[(y &- rect.y) &* rect.width &+ x &- rect.x] =
+          patch.settles
+          ? weights.settling(color, at: place, over: spot)
+          : weights.passing(
+            color, at: place, remaining: Float(patch.remaining), patience: patience, over: spot)
       }
     }
-    canvas.lay(frame)
     let image = try encode(
       &pixels, trial: tableSizes.next(), limit: min(settings.colors, 255), hasTransparent: true,
       moving: settings.movesEveryTile ? frame.patches.filter { !$0.settles }.map(\.rect) : [])
     tableSizes.took(bits: image.table.bits)
     return image.isEmpty ? nil : image
-  }
-
-  /// A longer look at a frame shows more: up to twice the weight for two tenths of a second.
-  private static func patience(_ duration: Duration) -> Float {
-    Float(min(2, max(1, duration / .milliseconds(100))))
-  }
-
-  /// How little a passing pixel hides errors: the noise of both pictures, mixed as they are, hides them. Never below
-  /// 0.3, or fading tiles show streaks.
-  private func masking(at place: Int, remaining: Float) -> Float {
-    guard let origin else { return 1 }
-    let going = remaining * remaining / origin.visibility[place]
-    let coming = (1 - remaining) * (1 - remaining) / destination.visibility[place]
-    return min(1, max(0.3, 1 / (going + coming)))
-  }
-
-  private func settle(
-    _ color: UInt32, _ place: Int, at index: Int, _ pixels: inout FramePixels
-  ) {
-    let isExact = isExact[place]
-    pixels.set(
-      index, .settle, color,
-      weight: isExact
-        ? FramePixels.exactWeight : destination.visibility[place] * settleWeight)
-    // What the passage found on the canvas is known only roughly; to keep it could add up over many slides.
-    pixels[index].transparentCost =
-      canvas.isUntouched(place) ? .infinity : pixels[index].cost(of: canvas.shown[place])
   }
 
   /// - Parameters:
@@ -183,8 +155,8 @@ struct PassageEncoder {
       for rect in frozen { pixels.forbidTransparent(in: rect) }
       choice = try choose()
     }
-    canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
-    return EncodedImage(choice, pixels, squaredError: canvas.squaredError(ofSettling: pixels))
+    let squaredError = canvas.show(choice.palette.colors, choice.result.indices, of: pixels)
+    return EncodedImage(choice, pixels, squaredError: squaredError)
   }
 
   /// The colours that pixels must have exactly, those asked for first, then the commonest. Where there are more than
@@ -200,7 +172,7 @@ struct PassageEncoder {
     let others = Set(colors[limit...])
     for index in 0..<pixels.count
     where pixels[index].mustBeExact && others.contains(pixels[index].color) {
-      pixels.set(index, pixels[index].kind, pixels[index].color, weight: settleWeight)
+      pixels.set(index, pixels[index].kind, pixels[index].color, weight: weights.settleWeight)
     }
     return Array(colors[..<limit])
   }

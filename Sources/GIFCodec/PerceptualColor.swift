@@ -4,7 +4,9 @@ typealias PerceptualColor = SIMD3<Float>
 
 extension SIMD3<Float> {
   /// Square roots of 1.0, 1.2 and 0.8.
-  private static let stretch = SIMD3<Float>(1, 1.095_445_1, 0.894_427_2)
+  private static var stretch: SIMD3<Float> {
+    @inline(__always) get { SIMD3(1, 1.095_445_1, 0.894_427_2) }
+  }
 
   /// The colour of a pixel packed as in `RasterImage`.
   @inline(__always)

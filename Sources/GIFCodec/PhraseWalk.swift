@@ -1,72 +1,116 @@
 /// LZW in one pass, for previews: a phrase goes on while the best symbol for its next pixel costs no more than a pixel
 /// is expected to cost. Nothing is taken back, and no other phrase is looked at.
 struct PhraseWalk: ~Copyable {
-  /// What a pixel of each `PixelKind` may cost, in bits, beyond what no choice avoids.
-  private static let tolerances = SIMD4<Float>(0, 2, 5, 0)
+  /// What a pixel may cost, in bits, beyond what no choice avoids.
+  private static let tolerances: (passing: Float, settling: Float) = (2, 5)
+  /// As `NearestEntries` has it: no difference can be seen, and a third of the searches are spared.
+  private static let looseness: Float = 3
 
-  private let tree: PhraseTree
+  private let pixels: UnsafeBufferPointer<FramePixels.Pixel>
+  private let entries: UnsafeBufferPointer<PerceptualColor>
   private let transparent: Int
-  /// In distortion.
-  private let tolerances: SIMD4<Float>
+  private let tree: PhraseTree
+  private var nearest: NearestEntries
   private var writer: LZWCodeWriter
-  private var distortion = 0.0
   private var bitsByKind = SIMD4<Float>.zero
-  /// The phrase so far, and its pixels by kind.
-  private var phrase: (node: Int, pixels: SIMD4<Float>)?
 
   /// - Parameter cellCount: how many cells the pixels name
   static func encode(
     _ pixels: FramePixels, cellCount: Int, palette: SearchPalette, lambda: Float
   ) -> PhraseSearch.Result {
-    var walk = PhraseWalk(palette, lambda: lambda)
-    let indices = palette.lanes.withPointers { lanes in
+    palette.lanes.withPointers { lanes in
       pixels.pixels.withUnsafeBufferPointer { pixels in
         palette.entries.withUnsafeBufferPointer { entries in
-          walk.run(pixels, entries, NearestEntries(palette, lanes, cellCount: cellCount))
+          PhraseWalk(
+            pixels, entries, palette,
+            NearestEntries(palette, lanes, cellCount: cellCount, looseness: looseness)
+          ).run(passing: tolerances.passing * lambda, settling: tolerances.settling * lambda)
         }
       }
     }
-    return walk.finish(indices)
   }
 
-  private init(_ palette: SearchPalette, lambda: Float) {
+  private init(
+    _ pixels: UnsafeBufferPointer<FramePixels.Pixel>,
+    _ entries: UnsafeBufferPointer<PerceptualColor>, _ palette: SearchPalette,
+    _ nearest: NearestEntries
+  ) {
+    self.pixels = pixels
+    self.entries = entries
     transparent = palette.transparent ?? -1
     tree = PhraseTree(leader: transparent)
-    tolerances = Self.tolerances * lambda
+    self.nearest = nearest
     writer = LZWCodeWriter(bits: palette.table.bits)
   }
 
-  private mutating func run(
-    _ pixels: UnsafeBufferPointer<FramePixels.Pixel>,
-    _ entries: UnsafeBufferPointer<PerceptualColor>, _ nearest: consuming NearestEntries
-  ) -> [UInt8] {
-    var indices: [UInt8] = []
-    indices.reserveCapacity(pixels.count)
-    for pixel in pixels {
-      let (child, cost) = bestChild(for: pixel, entries)
-      let tolerance = tolerances[Int(pixel.kind.rawValue)]
-      if cost <= tolerance {
-        follow(child, pixel, cost)
-      } else if pixel.kind == .keep {
-        begin(transparent, pixel, 0)
-      } else {
-        let (entry, distance) = nearest.find(pixel)
-        let least = min(distance * pixel.target.w, pixel.transparentCost)
-        if cost <= least + tolerance {
-          follow(child, pixel, cost)
-        } else {
-          begin(least < pixel.transparentCost ? entry : transparent, pixel, least)
-        }
-      }
-      indices.append(tree.nodes[phrase!.node].symbol)
+  /// A phrase that is not yet written.
+  private struct Phrase {
+    var node: Int
+    /// How many pixels of each kind, 16 bits for each; no phrase has more than there are codes.
+    var counts: UInt64 = 0
+
+    @inline(__always)
+    mutating func count(_ kind: PixelKind) { counts &+= 1 &<< (UInt64(kind.rawValue) &* 16) }
+
+    var pixels: SIMD4<Float> {
+      SIMD4(Float(counts & 0xFFFF), Float(counts >> 16 & 0xFFFF), Float(counts >> 32), 0)
     }
-    return indices
+  }
+
+  /// - Parameters:
+  ///   - passing: how much distortion a pixel between two slides may have beyond what no choice avoids
+  ///   - settling: the same for one at its value
+  private consuming func run(passing: Float, settling: Float) -> PhraseSearch.Result {
+    var distortion = 0.0
+    let indices = [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
+      var phrase: Phrase?
+      for (place, pixel) in pixels.enumerated() {
+        var (child, cost) = bestChild(of: phrase, for: pixel)
+        let tolerance =
+          switch pixel.kind {
+          case .keep: Float(0)
+          case .passing: passing
+          case .settle: settling
+          }
+        var symbol = -1
+        if cost > tolerance {
+          if pixel.kind == .keep {
+            (symbol, cost) = (transparent, 0)
+          } else {
+            let (entry, distance) = nearest.find(pixel)
+            let drawn = distance * pixel.target.w
+            let least = min(drawn, pixel.transparentCost)
+            if cost > least + tolerance {
+              (symbol, cost) = (drawn < pixel.transparentCost ? entry : transparent, least)
+            }
+          }
+        }
+        if symbol >= 0 {
+          if let phrase { write(phrase, before: symbol) }
+          phrase = Phrase(node: symbol)
+        } else {
+          phrase!.node = child
+          symbol = Int(tree.nodes[child].symbol)
+        }
+        phrase!.count(pixel.kind)
+        distortion += Double(cost)
+        indices[place] = UInt8(truncatingIfNeeded: symbol)
+      }
+      count = pixels.count
+      if let phrase {
+        share(phrase)
+        writer.writeLast(phrase.node)
+      }
+    }
+    return PhraseSearch.Result(
+      indices: indices, data: writer.finish(), distortion: distortion, bits: writer.bitCount,
+      bitsByKind: bitsByKind, costs: [])
   }
 
   /// The phrase that is one symbol longer at the least cost; none at an infinite one.
   @inline(__always)
   private func bestChild(
-    for pixel: FramePixels.Pixel, _ entries: UnsafeBufferPointer<PerceptualColor>
+    of phrase: Phrase?, for pixel: FramePixels.Pixel
   ) -> (node: Int, cost: Float) {
     guard let phrase else { return (0, .infinity) }
     var best = (node: 0, cost: Float.infinity)
@@ -87,43 +131,18 @@ struct PhraseWalk: ~Copyable {
     return best
   }
 
-  private mutating func follow(_ child: Int, _ pixel: FramePixels.Pixel, _ cost: Float) {
-    phrase!.node = child
-    take(pixel, cost)
-  }
-
-  /// Writes the phrase so far and begins the next one.
-  private mutating func begin(_ symbol: Int, _ pixel: FramePixels.Pixel, _ cost: Float) {
-    if let phrase {
-      share(phrase.pixels)
-      switch writer.write(phrase.node) {
-      // It had no child for this symbol, or that would have been followed.
-      case .added(let entry): tree.link(entry, to: phrase.node, symbol: UInt8(symbol))
-      case .cleared: tree.removeAll()
-      }
+  private mutating func write(_ phrase: Phrase, before symbol: Int) {
+    share(phrase)
+    switch writer.write(phrase.node) {
+    // It had no child for this symbol, or that would have been followed.
+    case .added(let entry): tree.link(entry, to: phrase.node, symbol: UInt8(symbol))
+    case .cleared: tree.removeAll()
     }
-    phrase = (symbol, .zero)
-    take(pixel, cost)
-  }
-
-  @inline(__always)
-  private mutating func take(_ pixel: FramePixels.Pixel, _ cost: Float) {
-    distortion += Double(cost)
-    phrase!.pixels[Int(pixel.kind.rawValue)] += 1
   }
 
   /// Shares the bits of a code out among the kinds of its pixels.
-  private mutating func share(_ pixels: SIMD4<Float>) {
+  private mutating func share(_ phrase: Phrase) {
+    let pixels = phrase.pixels
     bitsByKind += pixels * (Float(writer.width) / pixels.sum())
-  }
-
-  private consuming func finish(_ indices: [UInt8]) -> PhraseSearch.Result {
-    if let phrase {
-      share(phrase.pixels)
-      writer.writeLast(phrase.node)
-    }
-    return PhraseSearch.Result(
-      indices: indices, data: writer.finish(), distortion: distortion, bits: writer.bitCount,
-      bitsByKind: bitsByKind, costs: [])
   }
 }

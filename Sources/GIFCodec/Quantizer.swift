@@ -4,11 +4,17 @@
 /// Source of the splitting: Wu, "Colour quantization by dynamic programming and principal analysis", 1992, with the
 /// greedy choice of the next box in place of dynamic programming.
 struct Quantizer {
-  private var points: [ColorHistogram.Cell]
+  /// A cell and its mean.
+  private struct Point {
+    let cell: ColorHistogram.Cell
+    let mean: PerceptualColor
+  }
+
+  private var points: [Point]
   private var boxes: [Box]
 
   init(_ cells: [ColorHistogram.Cell]) {
-    points = cells
+    points = cells.map { Point(cell: $0, mean: $0.mean) }
     boxes = points.isEmpty ? [] : [Box(0..<points.count, of: points)]
   }
 
@@ -62,14 +68,12 @@ struct Quantizer {
   private func movedToMeans(
     _ colors: [PerceptualColor], besides fixed: [PerceptualColor], _ homes: inout [UInt8]
   ) -> [PerceptualColor] {
-    var sums = [ColorHistogram.Cell](
-      repeating: .init(sum: .zero, weight: 0), count: colors.count + fixed.count)
+    var sums = [ColorHistogram.Cell](repeating: .init(), count: colors.count + fixed.count)
     ColorLanes(colors + fixed).withPointers { lanes in
       for (index, point) in points.enumerated() {
         let home = lanes.nearest(to: point.mean, guess: Int(homes[index])).entry
         homes[index] = UInt8(home)
-        sums[home].sum += point.sum
-        sums[home].weight += point.weight
+        sums[home].total += point.cell.total
       }
     }
     return zip(colors, sums).map { $1.weight > 0 ? $1.mean : $0 }
@@ -83,20 +87,16 @@ struct Quantizer {
     /// The direction in which the points are spread most.
     let axis: SIMD3<Float>
 
-    init(_ range: Range<Int>, of points: [ColorHistogram.Cell]) {
-      var sum = SIMD3<Float>.zero
-      var weight: Float = 0
-      for point in points[range] {
-        sum += point.sum
-        weight += point.weight
-      }
-      let mean = sum / weight
+    init(_ range: Range<Int>, of points: [Point]) {
+      var sum = ColorHistogram.Cell()
+      for point in points[range] { sum.total += point.cell.total }
+      let mean = sum.mean
       var red = SIMD3<Float>.zero
       var green = SIMD3<Float>.zero
       var blue = SIMD3<Float>.zero
       for point in points[range] {
         let difference = point.mean - mean
-        let weighted = difference * point.weight
+        let weighted = difference * point.cell.weight
         red += difference * weighted.x
         green += difference * weighted.y
         blue += difference * weighted.z

@@ -17,6 +17,23 @@ struct RateDistortion {
     /// The most colours.
     let limit: Int
     let hasTransparent: Bool
+    /// How many pixels each of these stands for.
+    var scale = 1.0
+    var isSample: Bool { scale > 1 }
+
+    /// Some rows of a large frame, which tell about as well as all of them which table is best.
+    var sample: Task? {
+      let rows = Self.samplePixels / pixels.rect.width
+      guard rows >= 4, pixels.count > 2 * Self.samplePixels else { return nil }
+      var task = Task(
+        pixels: pixels.strips(4, of: rows / 4), training: training,
+        limit: limit, hasTransparent: hasTransparent)
+      task.scale = Double(pixels.count) / Double(task.pixels.count)
+      return task
+    }
+
+    /// Several times what it takes to fill the table of codes.
+    private static let samplePixels = 1 << 15
   }
 
   /// - Parameters:
@@ -43,6 +60,10 @@ struct RateDistortion {
   private func firstChoice(
     _ task: Task, _ trial: TableSizes.Trial, _ potentials: Potentials
   ) throws -> Choice {
+    if trial.maySample, !task.isSample, let sample = task.sample {
+      let best = try firstChoice(sample, trial, potentials)
+      return evaluate(task, best.palette.colors, potentials, isLast: false)
+    }
     let sizes = trial.first.map { size(bits: $0, task) }
     let candidates = task.training.candidates(
       sizes: sizes, rounds: settings.effort.trainingRounds)
@@ -80,10 +101,11 @@ struct RateDistortion {
       // Beside what dithering wanted, a small palette would seem as good as a large one.
       result.distortion = task.pixels.distortion(of: result.indices, palette)
     }
-    let bits = result.bits + palette.table.bytes.count * 8
+    let lambda = Double(settings.lambda)
     return Choice(
       palette: palette, result: result,
-      cost: result.distortion + Double(settings.lambda) * Double(bits))
+      cost: (result.distortion + lambda * Double(result.bits)) * task.scale
+        + lambda * Double(palette.table.bytes.count * 8))
   }
 
   private func encode(

@@ -1,8 +1,8 @@
 import Raster
 import Synchronization
 
-/// What is known of the pictures that passages lead to. A passage also looks at those of its neighbors, and several
-/// passages run at once; each picture is looked at once, and forgotten when all three have asked.
+/// What is known of the pictures that passages lead to. A passage also looks at those of its neighbors, and parts of
+/// several passages run at once; each picture is looked at once, and forgotten when all have asked.
 final class SharedFacts: Sendable {
   private final class Entry: Sendable {
     let facts = Mutex<SlideFacts?>(nil)
@@ -14,17 +14,17 @@ final class SharedFacts: Sendable {
     var uses: [Int: Int] = [:]
   }
 
-  private let passageCount: Int
+  private let parts: PassageParts
   private let settings: EncoderSettings
   private let shelf = Mutex(Shelf())
 
-  init(passageCount: Int, settings: EncoderSettings) {
-    self.passageCount = passageCount
+  init(_ parts: PassageParts, settings: EncoderSettings) {
+    self.parts = parts
     self.settings = settings
   }
 
-  /// To be asked for once by each passage that has to do with the picture: the one that leads to it, and those before
-  /// and after.
+  /// To be asked for once by each part of the passages that have to do with the picture: the one that leads to it, and
+  /// those before and after.
   ///
   /// - Parameters:
   ///   - index: of the passage that leads to it
@@ -39,7 +39,8 @@ final class SharedFacts: Sendable {
   }
 
   private func entry(_ index: Int) -> Entry {
-    let askers = (max(0, index - 1)...min(passageCount - 1, index + 1)).count
+    let passages = max(0, index - 1)...min(parts.passageCount - 1, index + 1)
+    let askers = passages.reduce(0) { $0 + parts.count(ofPassage: $1) }
     return shelf.withLock { shelf in
       let entry = shelf.entries[index] ?? Entry()
       let uses = (shelf.uses[index] ?? 0) + 1

@@ -67,7 +67,7 @@ struct Kernels {
   private func decompress() throws -> Measurement {
     let size = Self.size
     let still = Passage(
-      origin: nil, destination: Self.mapped, endsAtRest: true,
+      origin: nil, destination: Self.mapped, endsAtRest: true, frameCount: 1,
       frames: [
         Frame(
           patches: [.init(rect: size.bounds, offset: 0, settles: true, remaining: 0)],

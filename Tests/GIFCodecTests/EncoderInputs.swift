@@ -24,7 +24,7 @@ struct DissolvingSlides: Sendable {
     let destination = slides[index % slides.count]
     if index == 0 {
       return Passage(
-        origin: nil, destination: destination, endsAtRest: true,
+        origin: nil, destination: destination, endsAtRest: true, frameCount: 1,
         frames: [
           Frame(
             patches: [
@@ -44,9 +44,10 @@ struct DissolvingSlides: Sendable {
       }
       return draw(states, origin, destination, lasting: isLast && !isSeam ? hold : frame)
     }
+    let shown = isSeam ? Array(frames.dropLast()) : frames
     return Passage(
-      origin: origin, destination: destination, endsAtRest: !isSeam,
-      frames: isSeam ? Array(frames.dropLast()) : frames)
+      origin: origin, destination: destination, endsAtRest: !isSeam, frameCount: shown.count,
+      frames: shown)
   }
 
   private func draw(

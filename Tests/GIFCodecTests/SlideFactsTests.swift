@@ -62,7 +62,8 @@ struct SlideFactsTests {
       size: size, pixels: (0..<size.pixelCount).map { 0xFF00_0000 | UInt32($0) })
     let spotted = noise.with(Self.gray, in: spot)
     let plain = RasterImage(size: size, filledWith: Self.gray)
-    let shared = SharedFacts(passageCount: 3, settings: EncoderSettings(GIFOptions()))
+    let shared = SharedFacts(
+      PassageParts(passageCount: 3, inEach: 1), settings: EncoderSettings(GIFOptions()))
     let facts = shared.facts(ofPassage: 1, spotted)
     #expect(facts.isExact.allSatisfy { !$0 })
     let exact = facts.exactPixels(before: shared.facts(ofPassage: 2, plain))
@@ -70,6 +71,22 @@ struct SlideFactsTests {
     // Two more passages ask, and are not told of another picture; then the first has been forgotten.
     for _ in 0..<2 { #expect(shared.facts(ofPassage: 1, noise).image == spotted) }
     #expect(shared.facts(ofPassage: 1, noise).image == noise)
+  }
+
+  @Test("a picture is known until each part of the three passages has asked", arguments: 1...3)
+  func sharedByParts(inEach: Int) {
+    let size = PixelSize(width: 3, height: 2)
+    let (gray, white) = (
+      RasterImage(size: size, filledWith: Self.gray), RasterImage(size: size, filledWith: .white)
+    )
+    let parts = PassageParts(passageCount: 3, inEach: inEach)
+    let shared = SharedFacts(parts, settings: EncoderSettings(GIFOptions()))
+    _ = shared.facts(ofPassage: 1, gray)
+    // The first passage has one part.
+    for _ in 1..<1 + 2 * inEach {
+      #expect(shared.facts(ofPassage: 1, white).image == gray)
+    }
+    #expect(shared.facts(ofPassage: 1, white).image == white)
   }
 
   @Test(
