@@ -75,7 +75,7 @@ struct OrderedWorkTests {
     let workers = Workers(jobs: 3)
     var sums: [Int] = []
     try OrderedWork.run(count: 9, window: 16, workers: workers) { item in
-      try workers.map(count: 4) { item * $0 }.reduce(0, +)
+      workers.map(count: 4) { item * $0 }.reduce(0, +)
     } use: {
       sums.append($0)
     }
