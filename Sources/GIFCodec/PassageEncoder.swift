@@ -163,9 +163,16 @@ struct PassageEncoder {
   /// the table holds, the pixels of the rest are treated as any other.
   private func pinnedColors(_ pixels: inout FramePixels, limit: Int) -> [UInt32] {
     var counts: [UInt32: Int] = [:]
-    for index in 0..<pixels.count where pixels[index].mustBeExact {
-      counts[pixels[index].color, default: 0] += 1
+    // Flat areas have long runs of one colour.
+    var run = (color: UInt32(0), count: 0)
+    for pixel in pixels.pixels where pixel.mustBeExact {
+      if pixel.color != run.color {
+        if run.count > 0 { counts[run.color, default: 0] += run.count }
+        run = (pixel.color, 0)
+      }
+      run.count += 1
     }
+    if run.count > 0 { counts[run.color, default: 0] += run.count }
     for color in settings.keepColors where counts[color] != nil { counts[color] = .max }
     let colors = counts.keys.sorted { (counts[$1]!, $0) < (counts[$0]!, $1) }
     guard colors.count > limit else { return colors }

@@ -27,15 +27,21 @@ struct Quantizer {
     count: Int, besides fixed: [PerceptualColor] = [], rounds: Int
   ) -> [PerceptualColor] {
     guard count > 0 else { return [] }
+    guard !boxes.isEmpty else { return [] }
+    var errors = boxes.map(\.error)
     while boxes.count < count {
-      let worst = boxes.indices.max { boxes[$0].error < boxes[$1].error }
-      guard let worst, boxes[worst].error > 0, let cut = split(boxes[worst]) else { break }
+      var worst = 0
+      errors.withUnsafeBufferPointer { errors in
+        for box in errors.indices where errors[box] > errors[worst] { worst = box }
+      }
+      guard errors[worst] > 0, let cut = split(boxes[worst]) else { break }
       let range = boxes[worst].range
       boxes[worst] = Box(range.lowerBound..<cut, of: points)
       boxes.append(Box(cut..<range.upperBound, of: points))
+      errors[worst] = boxes[worst].error
+      errors.append(boxes[boxes.count - 1].error)
     }
     var colors = boxes.map(\.mean)
-    guard !colors.isEmpty else { return [] }
     // What a point was last counted to, which is near the truth.
     var homes = [UInt8](repeating: 0, count: points.count)
     for (home, box) in boxes.enumerated() {
