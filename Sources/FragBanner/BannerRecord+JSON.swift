@@ -41,6 +41,7 @@ extension BannerRecord {
       let banner = json["banner"]?.string,
       let width = json["width"]?.integer, let height = json["height"]?.integer,
       (1...PixelSize.longestSide).contains(width), (1...PixelSize.longestSide).contains(height),
+      width * height <= PixelSize.mostPixels,
       let file = json["file"]?.string,
       let status = json["status"]?.string.flatMap(Status.init),
       let problems = json["problems"]?.strings,
@@ -60,27 +61,46 @@ extension BannerRecord {
     guard readFacts(from: json) else { return nil }
   }
 
+  /// Facts that no banner can have are refused, so that whoever counts or shows them need not care.
   private mutating func readFacts(from json: JSONNode) -> Bool {
-    guard let bytes = json["bytes"]?.integer, let frames = json["frames"]?.integer,
-      let seconds = json["seconds"]?.number, (0...1e9).contains(seconds),
-      let plays = json["plays"], let slides = json["slides"]?.integer,
-      let transitions = json["transitions"]?.integer, let colors = json["colors"]?.integer,
+    guard let bytes = json["bytes"]?.integer(in: FactRange.bytes),
+      let frames = json["frames"]?.integer(in: FactRange.count),
+      let seconds = json["seconds"]?.number(in: FactRange.seconds),
+      let plays = json["plays"]?.orNull({ $0.integer(in: FactRange.plays) }),
+      let slides = json["slides"]?.integer(in: FactRange.count),
+      let transitions = json["transitions"]?.integer(in: FactRange.count),
+      let colors = json["colors"]?.integer(in: FactRange.colors),
+      let psnr = json["restPSNR"]?.orNull({ $0.number(in: FactRange.decibels) }),
+      let similarity = json["restSimilarity"]?.orNull({ $0.number(in: FactRange.similarity) }),
       let losses = json["givenUp"]?.strings, let warnings = json["warnings"]?.strings,
       let verdicts = json["verdicts"]?.all(Verdict.init)
     else { return false }
     self.bytes = bytes
     self.frames = frames
     hundredths = Int((seconds * 100).rounded())
-    self.plays = plays.integer
+    self.plays = plays
     self.slides = slides
     self.transitions = transitions
     self.colors = colors
-    restPSNR = json["restPSNR"]?.number
-    restSimilarity = json["restSimilarity"]?.number
+    restPSNR = psnr
+    restSimilarity = similarity
     self.losses = losses
     self.warnings = warnings
     self.verdicts = verdicts
     return true
+  }
+
+  /// What the facts of a banner may be; wide enough for any banner, narrow enough to add up millions of them.
+  private enum FactRange {
+    static let bytes = 0...1_000_000_000_000
+    /// Of frames, slides, transitions.
+    static let count = 0...1_000_000_000
+    /// Of all; for ever is none of them.
+    static let plays = 1...BannerRequest.allowedPlays.upperBound
+    static let colors = 0...256
+    static let seconds = 0...1e9
+    static let decibels = -1000...1000.0
+    static let similarity = -1...1.0
   }
 }
 
@@ -111,6 +131,22 @@ extension BannerRecord.Content {
 }
 
 extension JSONNode {
+  /// A whole number of a range; `nil` where it is anything else.
+  fileprivate func integer(in range: ClosedRange<Int>) -> Int? {
+    integer.flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// A number of a range; `nil` where it is anything else.
+  fileprivate func number(in range: ClosedRange<Double>) -> Double? {
+    number.flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// `.some(nil)` for null, and `nil` for what is neither that nor understood.
+  fileprivate func orNull<Element>(_ read: (JSONNode) -> Element?) -> Element?? {
+    if case .null = value { return .some(nil) }
+    return read(self).map(Optional.some)
+  }
+
   /// A list of strings; `nil` where it is anything else.
   fileprivate var strings: [String]? { all(\.string) }
 

@@ -34,11 +34,12 @@ package struct BannerRecords: Sendable {
     }
   }
 
-  /// The record of the banner at a path from the output folder; `nil` where there is none that makes sense.
+  /// The record of the banner at a path from the output folder; `nil` where there is none that makes sense. What is no
+  /// file is not opened: a pipe would wait for somebody who writes.
   static func record(of file: String, in outputFolder: String) -> BannerRecord? {
-    guard
-      let bytes = try? FileBytes.contents(
-        of: path(of: file, in: outputFolder), atMost: Self.mostBytes),
+    let path = path(of: file, in: outputFolder)
+    guard PictureFolder.isFile(path),
+      let bytes = try? FileBytes.contents(of: path, atMost: Self.mostBytes),
       case .success(let node) = JSONReader.read(bytes),
       let record = BannerRecord(json: node), record.file == file
     else { return nil }
@@ -46,8 +47,15 @@ package struct BannerRecords: Sendable {
   }
 
   /// Puts a record in its place; the old one stays whole until then.
+  ///
+  /// - Throws: the record that cannot be written; what is no file is not written to, as a pipe would wait for somebody
+  ///   who reads.
   static func write(_ record: BannerRecord, in outputFolder: String) throws {
     let path = path(of: record.file, in: outputFolder)
+    if PictureFolder.isPresent(path), !PictureFolder.isFile(path) {
+      throw OutputError.failed(
+        path: path, reason: "the record of a banner belongs there, and this is no file; remove it")
+    }
     try FolderTree.makeFolder(ofFile: path)
     var file = try AtomicFile(path: path, replacing: true)
     try file.write(Array("\(record.json)\n".utf8))

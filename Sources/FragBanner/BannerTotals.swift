@@ -2,7 +2,7 @@
 struct BannerTotals: Equatable {
   /// Names of banners; each may have many sizes.
   let banners: Int
-  /// Of all GIFs that were made.
+  /// Of all GIFs that were made; the largest number there is where the sum is larger.
   let bytes: Int
   private let outcomes: [BannerOutcome: Int]
 
@@ -13,7 +13,10 @@ struct BannerTotals: Equatable {
     for record in records {
       names.insert(record.banner)
       outcomes[record.outcome, default: 0] += 1
-      if record.status == .made { bytes += record.bytes }
+      if record.status == .made {
+        let (sum, isTooLarge) = bytes.addingReportingOverflow(record.bytes)
+        bytes = isTooLarge ? .max : sum
+      }
     }
     banners = names.count
     self.bytes = bytes

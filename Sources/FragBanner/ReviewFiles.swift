@@ -110,8 +110,15 @@ package enum ReviewFiles {
       let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
       var hash = SHA256()
       hash.append(gif.bytes)
-      if hash.digest() == record.digest { return nil }
-      return "\(record.file) was changed after it was made; run the batch again"
+      if hash.digest() != record.digest {
+        return "\(record.file) was changed after it was made; run the batch again"
+      }
+      if gif.screen != record.size || gif.bytes.count != record.bytes {
+        return
+          "\(record.file) has \(gif.screen) pixels and \(gif.bytes.count) bytes, its record tells of "
+          + "\(record.size) and \(record.bytes); run the batch again with --force"
+      }
+      return nil
     } catch let error as GIFError {
       return "\(record.file) \(error); run the batch again"
     } catch {

@@ -3,10 +3,15 @@ package enum Wording {
   /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
   package static func bytes(_ count: Int) -> String {
     if count < 1000 { return counted(count, "byte") }
-    let kilobytes = (count + 500) / 1000
+    let kilobytes = rounded(count, to: 1000)
     if kilobytes < 1000 { return "\(kilobytes) KB" }
-    let tenths = (count + 50_000) / 100_000
+    let tenths = rounded(count, to: 100_000)
     return "\(tenths / 10).\(tenths % 10) MB"
+  }
+
+  /// How many units a count has, the nearest whole number; any count may be asked for.
+  private static func rounded(_ count: Int, to unit: Int) -> Int {
+    count / unit + (count % unit + unit / 2) / unit
   }
 
   /// `12.0 s`, `1.25 s`: one decimal at least, and the second where it is needed.

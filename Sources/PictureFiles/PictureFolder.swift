@@ -11,6 +11,9 @@ package enum PictureFolder {
 
   package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
+  /// Whether the path leads to anything at all.
+  package static func isPresent(_ path: String) -> Bool { kind(of: path) != nil }
+
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

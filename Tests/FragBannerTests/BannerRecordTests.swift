@@ -1,4 +1,5 @@
 import Foundation
+import PictureFiles
 import Raster
 import TestSupport
 import Testing
@@ -73,5 +74,84 @@ struct BannerRecordTests {
     #expect(read.records.map(\.file) == ["a.gif"])
     let expected = ["cut", "empty", "form", "list", "other", "size"]
     #expect(read.strangers == expected.map { ".fragbanner/\($0).gif.json" })
+  }
+
+  @Test(
+    "facts that no banner has make no record",
+    arguments: [
+      ("width", ["0", "-1", "65536", "1e2", "null"]),
+      ("height", ["0", "65536", "9223372036854775807"]),
+      ("bytes", ["-1", "1000000000001", "9223372036854775807", "1e3", "null"]),
+      ("frames", ["-1", "1000000001", "9223372036854775807", "9223372036854775808"]),
+      ("seconds", ["-0.01", "1e10", "1e999"]),
+      ("plays", ["0", "-1", "65537", "1.5", "\"1\"", "9223372036854775807"]),
+      ("slides", ["-3", "1000000001"]), ("transitions", ["-1", "1000000001"]),
+      ("colors", ["-1", "257"]),
+      ("restPSNR", ["-1e300", "1e30", "1e999", "1001", "\"41\""]),
+      ("restSimilarity", ["1e300", "-1e300", "1.01", "-1.01", "true"]),
+    ])
+  func wrongFacts(key: String, values: [String]) throws {
+    let json = "\(Self.sample().json)"
+    let fact = try Regex("\"\(key)\":[^,]+")
+    #expect(json.firstMatch(of: fact) != nil)
+    for value in values {
+      let text = json.replacing(fact, with: "\"\(key)\":\(value)")
+      let node = try JSONReader.read(Array(text.utf8)).get()
+      #expect(BannerRecord(json: node) == nil, "\(key): \(value)")
+    }
+  }
+
+  @Test("the largest facts that records may have add up and can be shown")
+  func largestFacts() throws {
+    var record = Self.sample()
+    record.size = PixelSize(width: 10_000, height: 10_000)
+    record.bytes = 1_000_000_000_000
+    record.frames = 1_000_000_000
+    record.hundredths = 100_000_000_000
+    record.plays = 65_536
+    record.slides = 1_000_000_000
+    record.transitions = 1_000_000_000
+    record.colors = 256
+    record.restPSNR = -1000
+    record.restSimilarity = -1
+    let node = try JSONReader.read(Array("\(record.json)".utf8)).get()
+    #expect(BannerRecord(json: node) == record)
+    let records = Array(repeating: record, count: 1000)
+    #expect(BannerTotals(of: records).bytes == 1_000_000_000_000_000)
+    var pages = 0
+    ReviewPage(of: records).write { _ in
+      ReviewPage.Picture(animation: .address(ofPath: "a"), still: .address(ofPath: "b"))
+    } to: { _ in
+      pages += 1
+    }
+    #expect(pages > 0)
+  }
+
+  @Test("a sum of bytes ends at the largest number")
+  func largestSum() {
+    var record = Self.sample()
+    record.bytes = .max
+    #expect(BannerTotals(of: [record, record]).bytes == .max)
+    #expect(Wording.bytes(.max) == "9223372036854.8 MB")
+  }
+
+  @Test(
+    "only files are records: pipes and folders are neither read nor written to, and nobody waits")
+  func noFiles() throws {
+    let folder = try TemporaryFolder()
+    try BannerRecords.write(Self.sample(file: "a.gif"), in: folder.path)
+    #expect(mkfifo(folder.path(of: ".fragbanner/b.gif.json"), 0o600) == 0)
+    #expect(mkdir(folder.path(of: ".fragbanner/c.gif.json"), 0o700) == 0)
+    #expect(try BannerRecords(in: folder.path).records.map(\.file) == ["a.gif"])
+    for file in ["b.gif", "c.gif"] {
+      #expect(BannerRecords.record(of: file, in: folder.path) == nil)
+      let error = #expect(throws: OutputError.self) {
+        try BannerRecords.write(Self.sample(file: file), in: folder.path)
+      }
+      #expect(
+        error?.description
+          == "cannot write \(folder.path)/.fragbanner/\(file).json: the record of a banner belongs "
+          + "there, and this is no file; remove it")
+    }
   }
 }

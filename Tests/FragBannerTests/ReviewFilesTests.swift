@@ -119,6 +119,34 @@ struct ReviewFilesTests {
   }
 
   @Test(
+    "a record of another size or other bytes than its GIF has counts as failed, and is on no contact sheet"
+  )
+  func wrongRecord() throws {
+    var batch = try Batch()
+    batch.records[0].size = PixelSize(width: 13, height: 8)
+    batch.records[1].bytes += 1
+    try batch.write()
+    #expect(try batch.report()["failed"]?.integer == 2)
+    let problems = try batch.report()["records"]?.array?.map {
+      $0["problems"]?.array?.first?.string
+    }
+    let bytes = batch.gif.count
+    #expect(
+      problems == [
+        "a-12x8.gif has 12x8 pixels and \(bytes) bytes, its record tells of 13x8 and \(bytes); "
+          + "run the batch again with --force",
+        "b-12x8.gif has 12x8 pixels and \(bytes) bytes, its record tells of 12x8 and \(bytes + 1); "
+          + "run the batch again with --force",
+        nil,
+      ])
+    for index in batch.records.indices { batch.records[index].slides = 2 }
+    let path = batch.folder.path(of: "sheet.png")
+    try ReviewFiles.writeContactSheet(
+      of: batch.records, in: batch.folder.path, to: path, replacing: true)
+    #expect(try ImageLoader().size(of: path) == PixelSize(width: 72, height: 40))
+  }
+
+  @Test(
     "the contact sheet of a batch shows each banner in a block of its own, without what is gone")
   func contactSheet() throws {
     var batch = try Batch()
