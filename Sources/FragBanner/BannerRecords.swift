@@ -41,7 +41,7 @@ package struct BannerRecords: Sendable {
     guard PictureFolder.isFile(path),
       let bytes = try? FileBytes.contents(of: path, atMost: Self.mostBytes),
       case .success(let node) = JSONReader.read(bytes),
-      let record = BannerRecord(json: node), record.file == file
+      let record = BannerRecord(json: node), PathKey(record.file) == PathKey(file)
     else { return nil }
     return record
   }

@@ -15,7 +15,7 @@ final class BatchCheck: Sendable {
   private let outputFolder: String
   private let version: String
   private let isForced: Bool
-  private let digests = Mutex<[String: Result<String, PictureError>]>([:])
+  private let digests = Mutex<[PathKey: Result<String, PictureError>]>([:])
 
   /// - Parameters:
   ///   - version: the program's.
@@ -59,11 +59,12 @@ final class BatchCheck: Sendable {
 
   /// Of the file as it was when first asked for: one that changes later is found by the next run.
   private func digest(of path: String) throws(PictureError) -> String {
-    if let known = digests.withLock({ $0[path] }) { return try known.get() }
+    let key = PathKey(path)
+    if let known = digests.withLock({ $0[key] }) { return try known.get() }
     let digest = Result { () throws(PictureError) in try SHA256.digest(ofFile: path) }
     return try digests.withLock { known in
-      let first = known[path] ?? digest
-      known[path] = first
+      let first = known[key] ?? digest
+      known[key] = first
       return first
     }.get()
   }
@@ -80,7 +81,7 @@ final class BatchCheck: Sendable {
     if old.pictures.map(\.digest) != origin.pictures.map(\.digest) {
       if old.pictures.count != origin.pictures.count { return .otherPictures }
       let pairs = zip(old.pictures, origin.pictures)
-      let changed = pairs.first { $0.path == $1.path && $0.digest != $1.digest }
+      let changed = pairs.first { PathKey($0.path) == PathKey($1.path) && $0.digest != $1.digest }
       return changed.map { .picture($1.path) } ?? .otherPictures
     }
     let companions = job.companions.map { FilePath.relative($0, to: outputFolder) }

@@ -1,3 +1,4 @@
+import PictureFiles
 import Raster
 
 /// A GIF to make, and what from.
@@ -6,7 +7,9 @@ struct BatchTask: Sendable {
   let origin: BannerRecord.Origin
 
   /// Bytes of its fitted slides.
-  var slideBytes: Int { job.size.pixelCount * Set(job.request.pictures).count * 4 }
+  var slideBytes: Int {
+    job.size.pixelCount * Set(job.request.pictures.map(PathKey.init)).count * 4
+  }
 }
 
 /// Sizes of one banner that are made from the same decoded pictures.

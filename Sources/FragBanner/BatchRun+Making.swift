@@ -31,13 +31,13 @@ extension BatchRun {
 
   /// Unfinished files that a killed run left in folders where this one writes.
   private func removeLeftovers() {
-    var folders: Set<String> = []
+    var folders: Set<PathKey> = []
     for job in batch.banners.flatMap(\.jobs) {
       let gif = FilePath.joined(batch.outputFolder, job.file)
       let record = BannerRecords.path(of: job.file, in: batch.outputFolder)
-      folders.formUnion(([gif, record] + job.companions).map(FilePath.folder))
+      folders.formUnion(([gif, record] + job.companions).map { PathKey(FilePath.folder(of: $0)) })
     }
-    for folder in folders { TemporaryFiles.removeLeftovers(in: folder) }
+    for folder in folders { TemporaryFiles.removeLeftovers(in: folder.path) }
   }
 
   private func opened(

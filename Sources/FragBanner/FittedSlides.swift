@@ -13,21 +13,22 @@ struct FittedSlides: Sendable {
   ///
   /// - Parameter allowance: what all that decode at one time share.
   init(for plans: [BannerPlan], allowance: PixelAllowance) {
-    var slides = plans.map { _ in [String: RasterImage]() }
-    var warnings: [String: [PictureWarning]] = [:]
+    var slides = plans.map { _ in [PathKey: RasterImage]() }
+    var warnings: [PathKey: [PictureWarning]] = [:]
     var faults: [PictureError?] = plans.map { _ in nil }
-    var paths: [String] = []
-    for path in plans.flatMap(\.pictures) where !paths.contains(path) { paths.append(path) }
-    for path in paths {
-      let users = plans.indices.filter { plans[$0].pictures.contains(path) && faults[$0] == nil }
+    let pictures = plans.map { $0.pictures.map(PathKey.init) }
+    let used = pictures.map(Set.init)
+    var seen: Set<PathKey> = []
+    for picture in pictures.joined() where seen.insert(picture).inserted {
+      let users = plans.indices.filter { used[$0].contains(picture) && faults[$0] == nil }
       if users.isEmpty { continue }
       do throws(PictureError) {
-        let file = try ImageLoader().open(path)
+        let file = try ImageLoader().open(picture.path)
         allowance.take(file.size)
         defer { allowance.giveBack(file.size) }
-        let picture = try file.decoded()
-        warnings[path] = picture.warnings
-        for user in users { slides[user][path] = plans[user].slide(from: picture) }
+        let decoded = try file.decoded()
+        warnings[picture] = decoded.warnings
+        for user in users { slides[user][picture] = plans[user].slide(from: decoded) }
       } catch {
         for user in users { faults[user] = error }
       }

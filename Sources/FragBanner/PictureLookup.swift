@@ -4,7 +4,7 @@ import PictureFiles
 struct PictureLookup {
   /// Results, wherever they lie, are no pictures.
   private let excluded: Set<FileIdentity>
-  private var known: [String: Result<[String], PictureError>] = [:]
+  private var known: [PathKey: Result<[String], PictureError>] = [:]
 
   init(excluding results: some Sequence<String>) {
     excluded = Set(results.compactMap(FileIdentity.init))
@@ -12,7 +12,8 @@ struct PictureLookup {
 
   /// - Throws: the file that cannot be opened, or the folder that has no picture.
   mutating func files(at path: String) throws(PictureError) -> [String] {
-    if let known = known[path] { return try known.get() }
+    let key = PathKey(path)
+    if let known = known[key] { return try known.get() }
     let result = Result { () throws(PictureError) in
       if PictureFolder.isFolder(path) {
         return try PictureFolder.pictures(in: path, excluding: excluded)
@@ -20,7 +21,7 @@ struct PictureLookup {
       try FileBytes.checkReadable(path)
       return [path]
     }
-    known[path] = result
+    known[key] = result
     return try result.get()
   }
 }

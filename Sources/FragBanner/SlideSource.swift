@@ -13,7 +13,7 @@ final class SlideSource: Sendable {
   private struct Shelf {
     /// The slide used last stands last.
     var kept: [(index: Int, slide: Slide)] = []
-    var warnings: [String: [PictureWarning]] = [:]
+    var warnings: [PathKey: [PictureWarning]] = [:]
   }
 
   private let plan: BannerPlan
@@ -34,7 +34,7 @@ final class SlideSource: Sendable {
   /// - Parameters:
   ///   - fitted: the slides of all pictures, by path; all are kept
   ///   - warnings: what was noticed about the pictures, by path
-  init(_ plan: BannerPlan, fitted: [String: RasterImage], warnings: [String: [PictureWarning]]) {
+  init(_ plan: BannerPlan, fitted: [PathKey: RasterImage], warnings: [PathKey: [PictureWarning]]) {
     self.plan = plan
     capacity = plan.pictures.count
     allowance = PixelAllowance()
@@ -42,7 +42,7 @@ final class SlideSource: Sendable {
     shelf.warnings = warnings
     for (index, path) in plan.pictures.enumerated() {
       let slide = Slide()
-      slide.picture.withLock { $0 = fitted[path] }
+      slide.picture.withLock { $0 = fitted[PathKey(path)] }
       shelf.kept.append((index: index, slide: slide))
     }
     self.shelf = Mutex(shelf)
@@ -71,8 +71,9 @@ final class SlideSource: Sendable {
   /// What was noticed about the pictures loaded so far, once a picture, in the order of the slides.
   var warnings: [PictureWarning] {
     shelf.withLock { shelf in
-      var seen: Set<String> = []
-      return plan.pictures.filter { seen.insert($0).inserted }.flatMap { shelf.warnings[$0] ?? [] }
+      var seen: Set<PathKey> = []
+      return plan.pictures.map(PathKey.init).filter { seen.insert($0).inserted }
+        .flatMap { shelf.warnings[$0] ?? [] }
     }
   }
 
@@ -92,7 +93,7 @@ final class SlideSource: Sendable {
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    shelf.withLock { $0.warnings[path] = picture.warnings }
+    shelf.withLock { $0.warnings[PathKey(path)] = picture.warnings }
     return plan.slide(from: picture)
   }
 }

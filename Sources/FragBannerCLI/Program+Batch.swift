@@ -97,10 +97,11 @@ extension Program {
     progress.finish()
     if command.shard == nil {
       do throws(BannerError) {
-        let files = Set(batch.banners.flatMap(\.jobs).map(\.file))
+        let files = Set(batch.banners.flatMap(\.jobs).map { PathKey($0.file) })
         let records = try BannerRecords(in: batch.outputFolder).records
         try review(
-          records.filter { files.contains($0.file) }, in: batch.outputFolder, command.contactSheet)
+          records.filter { files.contains(PathKey($0.file)) }, in: batch.outputFolder,
+          command.contactSheet)
       } catch {
         return fail(error)
       }

@@ -170,6 +170,30 @@ struct BatchTests {
     #expect(records.last?.command.contains(" d.png ") == true)
   }
 
+  @Test("pictures whose names only look alike are different pictures")
+  func lookalikes() throws {
+    let names = ["\u{E9}.png", "e\u{301}.png"]
+    try program.add(names[0], .black)
+    try program.add(names[1], .white)
+    // Some file systems take both for one name.
+    if try program.folder.contents().filter({ names.contains($0) }).count < 2 { return }
+    try write(
+      """
+      {"sizes": ["24x8"], "defaults": {"transition": 0.2, "fps": 10}, "banners": [
+        {"name": "one", "pictures": ["\(names[0])", "\(names[1])"]}]}
+      """, to: "m.json")
+    #expect(try program.run("batch m.json -q").status == 0)
+    let gif = try StrictGIF(program.folder.read("out/one-24x8.gif"))
+    #expect(gif.frames.first?.picture[0, 0] == .black)
+    #expect(gif.frames.contains { $0.picture[0, 0] == .white && $0.picture[23, 7] == .white })
+    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    #expect(Set(record.origin.pictures.map(\.digest)).count == 2)
+    #expect(record.origin.pictures.map { Array($0.path.utf8) } == names.map { Array($0.utf8) })
+    try program.add(names[1], Color(red: 200, green: 0, blue: 0))
+    #expect(
+      try dryRun().map { Array($0.utf8) } == [Array("out/one-24x8.gif: \(names[1]) changed".utf8)])
+  }
+
   @Test("a bad picture fails its banner with one line; the rest is made, and the status says so")
   func badPicture() throws {
     let jpeg = try #require(try? fixture("baseline.jpg"))
