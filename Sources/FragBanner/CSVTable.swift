@@ -19,7 +19,7 @@ struct CSVTable: Equatable {
   let columns: [String]
   let rows: [Row]
 
-  /// Lines with nothing in them are passed over.
+  /// Lines with nothing in them are passed over, and rows of empty cells only, such as spreadsheets write them.
   ///
   /// - Throws: all that is wrong with the text, in its order.
   init(_ bytes: [UInt8]) throws(Faults) {
@@ -29,13 +29,14 @@ struct CSVTable: Equatable {
       throw Faults(faults: [Fault(place: fault.place, message: message)])
     }
     var reader = CSVReader(bytes)
-    var records = reader.records()[...]
+    var records = reader.records().filter { !$0.fields.allSatisfy(\.isEmpty) }[...]
     guard let header = records.popFirst() else {
       throw Faults(
         faults: reader.faults + [
           Fault(place: .start, message: "the file is empty; its first row should name the columns")
         ])
     }
+    if let fault = Self.otherSeparator(of: header) { throw Faults(faults: [fault]) }
     columns = header.fields
     rows = Array(records)
     var faults = reader.faults + Self.faults(of: header)
@@ -47,6 +48,18 @@ struct CSVTable: Equatable {
             + "\(columns.count); quote fields that hold commas"))
     }
     if !faults.isEmpty { throw Faults(faults: faults.sorted { $0.place < $1.place }) }
+  }
+
+  /// Some spreadsheets separate columns otherwise; then all names would be one.
+  private static func otherSeparator(of header: Row) -> Fault? {
+    guard header.fields.count == 1 else { return nil }
+    let others: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
+    guard let (_, name) = others.first(where: { header.fields[0].contains($0.0) }) else {
+      return nil
+    }
+    return Fault(
+      place: TextPlace(line: header.line, column: 1),
+      message: "the names of the columns stand between \(name); columns are separated by commas")
   }
 
   private static func faults(of header: Row) -> [Fault] {

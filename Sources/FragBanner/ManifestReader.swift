@@ -109,7 +109,14 @@ struct ManifestReader {
     let path = FilePath.joined(sheet.folder, name.text)
     do {
       let table = try CSVTable(try FileBytes.contents(of: path, atMost: Self.mostBytes))
-      sheet.feed = .table(table, path: path)
+      if table.rows.isEmpty {
+        problems.note(
+          "the feed has no rows, only its header; give it a row for each banner", at: .start,
+          of: path)
+        sheet.feed = .unreadable
+      } else {
+        sheet.feed = .table(table, path: path)
+      }
     } catch let error as CSVTable.Faults {
       for fault in error.faults { problems.note(fault.message, at: fault.place, of: path) }
       sheet.feed = .unreadable

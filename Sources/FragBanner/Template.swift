@@ -70,6 +70,8 @@ extension Template.Fault: CustomStringConvertible {
   var description: String {
     switch self {
     case .unclosed: "a { is never closed by }; a brace itself is written {{"
+    case .unknown(let name, []):
+      "{\(name)} is not known; it would be a column of a \"feed\", and there is none"
     case .unknown(let name, let known):
       "{\(name)} is not known"
         + (Suggestion.closest(to: name, among: known).map { "; did you mean {\($0)}?" }

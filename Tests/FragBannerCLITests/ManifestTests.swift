@@ -214,6 +214,10 @@ struct ManifestTests {
         "m.json:1:76: trace: - is standard output, which a batch needs itself; name a file"
       ),
       (
+        #"{"sizes": ["9x9"], "banners": [{"name": "{sku}", "pictures": "a.png"}]}"#,
+        "m.json:1:41: name: {sku} is not known; it would be a column of a \"feed\", and there is none"
+      ),
+      (
         #"{"sizes": ["9x9"], "feed": "no.csv", "banners": [{"name": "a", "pictures": "a.png"}]}"#,
         "m.json:1:28: feed: cannot read no.csv: No such file or directory"
       ),
@@ -254,6 +258,16 @@ struct ManifestTests {
     #expect(
       complaints(text, feed: "a,b\nx\n") == [
         "feed.csv:2:1: 1 field where the header has 2; quote fields that hold commas"
+      ])
+    for rows in ["", "\n\n", ",\r\n,\r\n"] {
+      #expect(
+        complaints(text, feed: "a,b\r\n" + rows) == [
+          "feed.csv:1:1: the feed has no rows, only its header; give it a row for each banner"
+        ])
+    }
+    #expect(
+      complaints(text, feed: "a;b\nx;y\n") == [
+        "feed.csv:1:1: the names of the columns stand between semicolons; columns are separated by commas"
       ])
   }
 

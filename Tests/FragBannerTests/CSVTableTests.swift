@@ -14,6 +14,8 @@ struct CSVTableTests {
       ("a,b\n\"two\nlines\",\"\"\n\n\"\"\"\",x\n", [["two\nlines", ""], ["\"", "x"]]),
       ("a,b\n 1 ,é\"x\n", [[" 1 ", "é\"x"]]),
       ("a,b\n", []),
+      (",\n,,,\na,b\n,,,\n1,\n\"\",\"\"\r\n,\n", [["1", ""]]),
+      ("a,b\n;,\t\n", [[";", "\t"]]),
     ] as [(String, [[String]])])
   func fields(text: String, rows: [[String]]) throws {
     let table = try CSVTable(Array(text.utf8))
@@ -42,6 +44,17 @@ struct CSVTableTests {
       ),
       ("a,b\n1,\"x\n", ["2:3: a quoted field is never closed by \""]),
       ("a,b\n\"1\"2,3", ["2:4: text behind a quoted field; a quote inside one is written twice"]),
+      (",,\n,,\n", ["1:1: the file is empty; its first row should name the columns"]),
+      (
+        "\na;b;c\n1,5;2;3\n",
+        [
+          "2:1: the names of the columns stand between semicolons; columns are separated by commas"
+        ]
+      ),
+      (
+        "a\t\"b\"\n1\t2\n",
+        ["1:1: the names of the columns stand between tabs; columns are separated by commas"]
+      ),
       ("a\n\u{7F}\u{80}", []),
     ])
   func mistakes(text: String, messages: [String]) {

@@ -24,6 +24,10 @@ struct TemplateTests {
     #expect(unknown?.description == "{nam} is not known; did you mean {name}?")
     let other = #expect(throws: Template.Fault.self) { try Template("{}").filled(with: values) }
     #expect(other?.description == "{} is not known; there are {name}, {size}")
+    let alone = #expect(throws: Template.Fault.self) { try Template("{sku}").filled(with: [:]) }
+    #expect(
+      alone?.description
+        == "{sku} is not known; it would be a column of a \"feed\", and there is none")
     #expect(throws: Template.Fault.unclosed) { try Template("a{name") }
   }
 
