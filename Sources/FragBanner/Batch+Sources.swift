@@ -55,7 +55,7 @@ extension Batch {
       func literal(_ text: String) -> Written {
         Written(text: text.replacing("{", with: "{{").replacing("}", with: "}}"), place: nil)
       }
-      banner.name = literal(FilePath.name(of: folder))
+      banner.name = literal(PictureFolder.name(of: folder))
       banner.layer.pictures = [literal(folder)]
       return banner
     }

@@ -8,6 +8,12 @@ extension GIFFile {
       return try GIFFile(contentsOf: path)
     } catch let error as GIFError {
       throw BannerError(damaged: path, error)
+    } catch PictureError.notAPicture(_, let kind) {
+      throw BannerError(
+        .work,
+        [
+          "\(path.onOneLine) is \(kind ?? "no picture"); give a GIF, check and inspect read nothing else"
+        ])
     } catch {
       throw BannerError(work: error)
     }

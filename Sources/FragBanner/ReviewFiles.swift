@@ -17,15 +17,18 @@ package enum ReviewFiles {
   /// - Parameters:
   ///   - outputFolder: where the GIFs lie.
   ///   - limit: the most bytes of GIFs that the page holds.
+  /// - Returns: how many count as failed.
   /// - Throws: the file that cannot be written.
+  @discardableResult
   package static func write(
     of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int = mostBytesHeld
-  ) throws(BannerError) {
+  ) throws(BannerError) -> Int {
     do {
       let records = records.map { checked($0, in: outputFolder) }
         .sorted { NaturalOrder.precedes($0.file, $1.file) }
       try writePage(of: records, in: outputFolder, holdingAtMost: limit)
       try writeReport(of: records, in: outputFolder)
+      return records.count { $0.status == .failed }
     } catch {
       throw BannerError(work: error)
     }

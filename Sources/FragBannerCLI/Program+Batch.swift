@@ -32,6 +32,14 @@ extension Program {
       throw BannerError(
         .request, ["--contact-sheet shows all parts together: give it to fragbanner report"])
     }
+    let missing = inputs.filter(PictureFolder.isMissing)
+    if !missing.isEmpty {
+      throw BannerError(
+        .request,
+        missing.map {
+          "there is no file or folder \($0.onOneLine); give a manifest or folders of pictures"
+        })
+    }
     let manifests = inputs.filter { !PictureFolder.isFolder($0) && $0.hasSuffix(".json") }
     if let manifest = manifests.first ?? inputs.first(where: { !PictureFolder.isFolder($0) }) {
       if inputs.count > 1 {
@@ -109,13 +117,16 @@ extension Program {
     return progress.hasFailures ? .workFailed : .done
   }
 
+  /// - Returns: how many banners count as failed.
+  @discardableResult
   private func review(
     _ records: [BannerRecord], in folder: String, _ contactSheet: String?
-  ) throws(BannerError) {
-    try ReviewFiles.write(of: records, in: folder)
+  ) throws(BannerError) -> Int {
+    let failed = try ReviewFiles.write(of: records, in: folder)
     if let contactSheet {
       try ReviewFiles.writeContactSheet(of: records, in: folder, to: contactSheet, replacing: true)
     }
+    return failed
   }
 
   /// Joins what all shards and machines noted about the banners of a folder.
@@ -130,10 +141,11 @@ extension Program {
       for stranger in known.strangers {
         console.warning("\(FilePath.joined(folder, stranger)) is no record of a banner; left out")
       }
-      try review(known.records, in: folder, contactSheet)
+      let failed = try review(known.records, in: folder, contactSheet)
       console.line(
         FilePath.joined(folder, ReviewFiles.pageName) + "  "
-          + Wording.counted(known.records.count, "banner"))
+          + Wording.counted(known.records.count, "banner")
+          + (failed == 0 ? "" : ", \(failed) failed"))
       return .done
     } catch {
       return fail(error)

@@ -14,6 +14,20 @@ package enum PictureFolder {
   /// Whether the path leads to anything at all.
   package static func isPresent(_ path: String) -> Bool { kind(of: path) != nil }
 
+  /// Whether nothing at all has that path.
+  package static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
+  /// What a folder is called, also where its path says only `.` or `..`.
+  package static func name(of path: String) -> String {
+    let name = FilePath.name(of: path)
+    guard name == "." || name == "..", let real = realpath(path, nil) else { return name }
+    defer { free(real) }
+    return FilePath.name(of: String(cString: real))
+  }
+
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -227,7 +227,11 @@ struct BatchTests {
       try program.run("batch m.json").standardError.contains("0 made, 3 up to date, 3 failed"))
     let report = try program.run("report out")
     #expect(report.status == 0)
-    #expect(report.standardError == "out/index.html  6 banners\n")
+    #expect(report.standardError == "out/index.html  6 banners, 3 failed\n")
+    // One that is lost counts too, as it does on the page.
+    try FileManager.default.removeItem(atPath: program.folder.path(of: "out/good-8x8.gif"))
+    #expect(
+      try program.run("report out").standardError == "out/index.html  6 banners, 4 failed\n")
   }
 
   private func fixture(_ name: String) throws -> [UInt8] {
@@ -339,7 +343,18 @@ struct BatchTests {
     "a wrong command line or manifest ends with 2 and makes nothing",
     arguments: [
       ("batch", "batch needs a manifest or folders of pictures"),
-      ("batch none.json", "cannot read none.json: No such file or directory"),
+      (
+        "batch none.json",
+        "there is no file or folder none.json; give a manifest or folders of pictures"
+      ),
+      (
+        "batch none --sizes 9x9",
+        "there is no file or folder none; give a manifest or folders of pictures"
+      ),
+      (
+        "batch . none/of/them --sizes 9x9",
+        "there is no file or folder none/of/them; give a manifest or folders of pictures"
+      ),
       ("batch m.json a.png", "m.json: batch takes one manifest alone, or folders of pictures"),
       (
         "batch m.json --sizes 9x9",

@@ -301,6 +301,19 @@ struct ManifestTests {
       error?.problems == ["pictures: cannot read \(folder.path)/none: No such file or directory"])
   }
 
+  @Test(
+    "a folder that is named from itself has the name that it really has",
+    arguments: ["/pics/.", "/pics/./", "/pics/inner/..", "/pics/inner/../"])
+  func folderNames(path: String) throws {
+    try FolderTree.makeFolder(ofFile: folder.path(of: "pics/inner/1.png"))
+    var overrides = BatchOverrides()
+    overrides.sizes = [PixelSize(width: 9, height: 9)]
+    let batch = try Batch(
+      folders: [folder.path + path], overrides, options: OptionTable.ofBanners)
+    #expect(batch.banners.map(\.name) == ["pics"])
+    #expect(batch.banners.flatMap(\.jobs).map(\.file) == ["pics-9x9.gif"])
+  }
+
   @Test("the manifest that --init writes is understood but for its pictures")
   func example() {
     let complaints = complaints(ExampleManifest.text)

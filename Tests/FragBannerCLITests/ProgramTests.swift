@@ -161,6 +161,22 @@ struct ProgramTests {
     #expect(try program.folder.read("first.png") == program.folder.read("slides/img10.png"))
   }
 
+  @Test(
+    "what is no picture at all is told to be no GIF", arguments: ["inspect", "check --for iab"])
+  func noGIF(words: String) throws {
+    let program = try BuiltProgram()
+    try program.folder.write(Array("some words".utf8), to: "words.txt")
+    try program.folder.write(Array("%PDF-1.7".utf8), to: "a.pdf")
+    for (name, kind) in [("words.txt", "no picture"), ("a.pdf", "a PDF document")] {
+      let output = try program.run("\(words) \(name)")
+      #expect(output.status == 1)
+      #expect(
+        output.standardError
+          == "fragbanner: error: \(name) is \(kind); give a GIF, check and inspect read nothing else\n"
+      )
+    }
+  }
+
   @Test("inspect tells what a file holds")
   func inspect() throws {
     let program = try BuiltProgram()
