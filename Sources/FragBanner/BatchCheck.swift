@@ -92,6 +92,8 @@ final class BatchCheck: Sendable {
       guard PictureFolder.isFile(path) else { return .fileMissing(path) }
       if (try? SHA256.digest(ofFile: path)) != digest { return .fileChanged(path) }
     }
-    return nil
+    let gif = files[0].path
+    let fits = record.size == job.size && record.bytes == FileBytes.count(in: gif)
+    return fits ? nil : .wrongRecord(gif)
   }
 }

@@ -18,6 +18,8 @@ package enum BatchReason: Equatable, Sendable {
   case fileMissing(String)
   /// Somebody else changed or replaced it.
   case fileChanged(String)
+  /// The record tells another size or other bytes than its file has.
+  case wrongRecord(String)
   /// It is asked for whatever is there.
   case forced
 }
@@ -35,6 +37,7 @@ extension BatchReason: CustomStringConvertible {
     case .picture(let path): "\(path) changed"
     case .fileMissing(let path): "\(path) is missing"
     case .fileChanged(let path): "\(path) was changed"
+    case .wrongRecord(let path): "the record of \(path) does not fit it"
     case .forced: "asked for with --force"
     }
   }

@@ -119,7 +119,7 @@ package enum ReviewFiles {
       if gif.screen != record.size || gif.bytes.count != record.bytes {
         return
           "\(record.file) has \(gif.screen) pixels and \(gif.bytes.count) bytes, its record tells of "
-          + "\(record.size) and \(record.bytes); run the batch again with --force"
+          + "\(record.size) and \(record.bytes); run the batch again"
       }
       return nil
     } catch let error as GIFError {

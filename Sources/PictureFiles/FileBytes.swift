@@ -38,6 +38,12 @@ package enum FileBytes {
     throw .tooManyBytes(path: path)
   }
 
+  /// How many bytes a file has; `nil` when nobody can tell.
+  package static func count(in path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Makes sure that a file can be opened; what is in it is not looked at.
   package static func checkReadable(_ path: String) throws(PictureError) {
     close(try open(path, O_NONBLOCK))

@@ -131,6 +131,13 @@ struct BatchTests {
     try change("\"version\":\"\(version)\"", "\"version\":\"0.1\"")
     #expect(try dryRun() == ["out/two-24x8.gif: made by version 0.1"])
     try change("\"version\":\"0.1\"", "\"version\":\"\(version)\"")
+    for (old, new) in [("\"width\":24", "\"width\":25"), ("\"bytes\":", "\"bytes\":1")] {
+      try change(old, new)
+      #expect(
+        try dryRun()
+          == ["out/two-24x8.gif: the record of out/two-24x8.gif does not fit it"])
+      try change(new, old)
+    }
     try change("\"status\":\"made\"", "\"status\":\"failed\"")
     #expect(try dryRun() == ["out/two-24x8.gif: it failed before"])
     try FileManager.default.removeItem(atPath: folder.path(of: record))

@@ -134,9 +134,9 @@ struct ReviewFilesTests {
     #expect(
       problems == [
         "a-12x8.gif has 12x8 pixels and \(bytes) bytes, its record tells of 13x8 and \(bytes); "
-          + "run the batch again with --force",
+          + "run the batch again",
         "b-12x8.gif has 12x8 pixels and \(bytes) bytes, its record tells of 12x8 and \(bytes + 1); "
-          + "run the batch again with --force",
+          + "run the batch again",
         nil,
       ])
     for index in batch.records.indices { batch.records[index].slides = 2 }
