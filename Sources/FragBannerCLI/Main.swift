@@ -32,9 +32,7 @@ struct Main {
 
   private nonisolated static func run(errorDescriptor: Int32) -> ExitStatus {
     let console = Console(errorDescriptor: errorDescriptor)
-    let signals = Interrupt.watch(console)
-    return withExtendedLifetime(signals) {
-      Program(console: console).run(Array(CommandLine.arguments.dropFirst()))
-    }
+    Interrupt.watch(console)
+    return Program(console: console).run(Array(CommandLine.arguments.dropFirst()))
   }
 }

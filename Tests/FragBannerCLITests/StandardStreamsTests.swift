@@ -118,6 +118,23 @@ struct StandardStreamsTests {
     #expect(!text.contains("\n"))
   }
 
+  @Test("an interrupt is not lost, however early it comes")
+  func earlyInterrupt() throws {
+    let program = try BuiltProgram()
+    let slides = Array(repeating: "a.png b.png", count: 200).joined(separator: " ")
+    for moment in 0..<30 {
+      let process = program.process("\(slides) --size 300x250 --fps 50 -o out.gif")
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(UInt32(3_000 * moment))
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      // Before the program watches for them, signals end it as they end any other.
+      if process.terminationReason == .exit { #expect(process.terminationStatus == 130) }
+      #expect(try program.results() == [])
+    }
+  }
+
   @Test("on a terminal short work shows its summary only")
   func shortWork() throws {
     let terminal = try PseudoTerminal()
