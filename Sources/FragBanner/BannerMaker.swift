@@ -152,9 +152,9 @@ public struct BannerMaker: Sendable {
   /// How many cores work at once.
   private var jobs: Int { Cores.count(atMost: plan.request.jobs) }
 
-  /// Each core works on a passage of its own, next to the others', and looks one slide ahead; the first slide ends
-  /// the loop.
-  private var slidesInUseAtOnce: Int { jobs + 3 }
+  /// Each core works on a passage of its own at most, next to the others', from one slide to another, and looks one
+  /// slide ahead.
+  private var slidesInUseAtOnce: Int { jobs + 2 }
 
   private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(

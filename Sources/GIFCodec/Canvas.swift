@@ -13,10 +13,29 @@ struct Canvas {
 
   /// One pixel of the canvas.
   struct Spot {
-    /// A colour of the GIF, packed as in `RasterImage`.
-    var shown: UInt32
+    /// The state where the opaque colour would have 255.
+    private var shownAndState: UInt32
     var source: UInt32
-    var state = State.untouched
+
+    init(_ color: UInt32) {
+      shownAndState = color & 0xFF_FFFF | UInt32(State.untouched.rawValue) << 24
+      source = color
+    }
+
+    /// A colour of the GIF, packed as in `RasterImage`.
+    var shown: UInt32 {
+      @inline(__always) get { shownAndState | 0xFF00_0000 }
+      @inline(__always) set {
+        shownAndState = newValue & 0xFF_FFFF | shownAndState & 0xFF00_0000
+      }
+    }
+
+    var state: State {
+      @inline(__always) get { State(rawValue: UInt8(shownAndState >> 24))! }
+      @inline(__always) set {
+        shownAndState = shownAndState & 0xFF_FFFF | UInt32(newValue.rawValue) << 24
+      }
+    }
 
     /// Whether it must be drawn: its source changes, or it was drawn roughly and now settles.
     @inline(__always)
@@ -33,7 +52,7 @@ struct Canvas {
     spots = Array(unsafeUninitializedCapacity: image.pixels.count) { spots, count in
       image.pixels.withUnsafeBufferPointer { pixels in
         for place in pixels.indices {
-          spots.initializeElement(at: place, to: Spot(shown: pixels[place], source: pixels[place]))
+          spots.initializeElement(at: place, to: Spot(pixels[place]))
         }
       }
       count = image.pixels.count

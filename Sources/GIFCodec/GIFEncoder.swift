@@ -1,4 +1,5 @@
 import Raster
+import Synchronization
 
 /// Turns passages into the bytes of a GIF, on as many threads as there is work for. The same passages and options
 /// give the same bytes, and memory does not grow with the number of passages.
@@ -36,6 +37,7 @@ package struct GIFEncoder {
     let workers = Workers(jobs: options.jobs)
     let parts = PassageParts(passageCount: passageCount, inEach: settings.effort.parts)
     let facts = SharedFacts(parts, settings: settings)
+    let histograms = Mutex<[ColorHistogram]>([])
     try OrderedWork.run(count: parts.count, window: Self.window, workers: workers) { part in
       let (index, place) = parts[part]
       func lookAhead() throws -> SlideFacts? {
@@ -51,7 +53,8 @@ package struct GIFEncoder {
       let next = try (early ?? Result { try lookAhead() }).get()
       var encoder = PassageEncoder(
         current, origin: origin, destination: destination, next: next, settings: settings,
-        workers: workers)
+        workers: workers, histogram: histograms.withLock { $0.popLast() } ?? ColorHistogram())
+      defer { histograms.withLock { $0.append(encoder.histogram) } }
       return try encoder.encode(
         current.frames,
         parts.frames(ofPart: place, ofPassage: index, frameCount: current.frameCount),

@@ -9,7 +9,8 @@ struct PassageEncoder {
   private let destination: RasterImage
   /// Whether this is the first passage of a banner.
   private let isFirst: Bool
-  private var histogram = ColorHistogram()
+  /// Scratch space, which another part may use after this one.
+  private(set) var histogram: ColorHistogram
   private var potentials: Potentials
   private var tableSizes: TableSizes
   private var canvas: Canvas
@@ -19,11 +20,13 @@ struct PassageEncoder {
   ///   - destination: of its destination
   ///   - next: of the slide that follows this one
   ///   - workers: may try palettes
+  ///   - histogram: scratch space, whatever is in it
   init<Frames>(
     _ passage: Passage<Frames>, origin: SlideFacts?, destination: SlideFacts, next: SlideFacts?,
-    settings: EncoderSettings, workers: Workers
+    settings: EncoderSettings, workers: Workers, histogram: ColorHistogram
   ) {
     self.settings = settings
+    self.histogram = histogram
     rateDistortion = RateDistortion(settings: settings, workers: workers)
     weights = PixelWeights(
       origin: origin, destination: destination, next: next, endsAtRest: passage.endsAtRest,
