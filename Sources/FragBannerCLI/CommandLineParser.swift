@@ -145,6 +145,13 @@ struct CommandLineParser {
     }
   }
 
+  /// A contact sheet of many banners is no more for standard output than one of a single banner.
+  private mutating func checkContactSheet() {
+    if draft.batch.contactSheet == "-" {
+      problems.append(.pictureToStandardOutput(option: "--contact-sheet"))
+    }
+  }
+
   /// Checks what no single word can show.
   private mutating func checkWhole() {
     switch verb {
@@ -166,10 +173,12 @@ struct CommandLineParser {
       draft.batch.inputs = draft.operands
       if draft.operands.contains("") { problems.append(.emptyPicture) }
       if draft.operands.isEmpty, !draft.batch.makesExample { problems.append(.noBatch) }
+      checkContactSheet()
     case .report:
       if problems.isEmpty, draft.operands.count != 1 {
         problems.append(.reportWantsOne(found: draft.operands.count))
       }
+      checkContactSheet()
     case .render:
       draft.request.pictures = draft.operands
       if draft.operands.contains("") { problems.append(.emptyPicture) }
