@@ -46,10 +46,25 @@ struct BatchAssembly {
       let plain = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
       patternFolder = plain.isEmpty ? sheet.folder : FilePath.joined(sheet.folder, plain)
       outputFolder = sheet.outputFolder ?? patternFolder
+      if let obstacle = FolderTree.obstacle(to: outputFolder) {
+        note(obstacle, at: pattern.place)
+        return nil
+      }
       return Written(text: String(pattern.text.dropFirst(folder.count)), place: pattern.place)
     } catch {
       problems.note("output: \(error)", at: pattern.place)
       return nil
+    }
+  }
+
+  /// Notes what is where the output folder would have to be.
+  private mutating func note(_ obstacle: (path: String, kind: String), at place: TextPlace?) {
+    let fault = "\(obstacle.path) is \(obstacle.kind); name a folder"
+    if sheet.outputFolder == nil, sheet.manifest != nil {
+      problems.note("output: \(fault)", at: place)
+    } else {
+      let start = obstacle.path == outputFolder ? "--out-dir" : "--out-dir \(outputFolder):"
+      problems.note("\(start) \(fault)", at: nil, of: "")
     }
   }
 

@@ -37,6 +37,30 @@ package enum FolderTree {
     try make(FilePath.folder(of: path))
   }
 
+  /// What keeps a folder from being there or being made: the part of its path that is no folder, and what that is, such
+  /// as `a file`.
+  package static func obstacle(to folder: String) -> (path: String, kind: String)? {
+    var path = folder
+    while true {
+      var status = stat()
+      if stat(path, &status) == 0 {
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return nil
+        case S_IFREG: return (path, "a file")
+        default: return (path, "a device")
+        }
+      }
+      let number = errno
+      if number == EACCES { return nil }
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+        return (path, "a link that leads \(number == ELOOP ? "in a circle" : "nowhere")")
+      }
+      let outer = FilePath.folder(of: path)
+      if outer == path || outer == "." { return nil }
+      path = outer
+    }
+  }
+
   private static func make(_ folder: String) throws(OutputError) {
     if PictureFolder.isFolder(folder) { return }
     let outer = FilePath.folder(of: folder)
