@@ -29,6 +29,11 @@ public struct BannerPlan: Sendable {
   ///
   /// - Throws: all problems of the request together, or the picture or folder that cannot be read.
   public init(_ request: BannerRequest) throws(BannerError) {
+    try self.init(request, checksFiles: true)
+  }
+
+  /// - Parameter checksFiles: whether its files are compared with each other here.
+  init(_ request: BannerRequest, checksFiles: Bool) throws(BannerError) {
     guard !request.pictures.isEmpty else {
       throw BannerError(.request, ["no picture is given; name one at least"])
     }
@@ -53,7 +58,7 @@ public struct BannerPlan: Sendable {
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
-    check.outputs(pictures: pictures)
+    if checksFiles { check.outputs(pictures: pictures) }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)
     }

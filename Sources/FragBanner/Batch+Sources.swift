@@ -8,6 +8,8 @@ package struct BatchOverrides: Sendable {
   package var sizes: [PixelSize] = []
   /// In place of the folder that a manifest's output pattern begins with.
   package var outputFolder: String?
+  /// A file that is written when all banners are made, for which none that is read or written may be lost.
+  package var contactSheet: String?
 
   package init() {}
 
@@ -36,6 +38,7 @@ extension Batch {
     }
     sheet.overrides = overrides.layer
     sheet.outputFolder = overrides.outputFolder
+    sheet.contactSheet = overrides.contactSheet
     try self.init(sheet, options: options, problems: problems)
   }
 
@@ -49,6 +52,7 @@ extension Batch {
     sheet.overrides = overrides.layer
     sheet.sizes = overrides.sizes.map { AskedSize(pixels: $0, place: nil) }
     sheet.outputFolder = overrides.outputFolder
+    sheet.contactSheet = overrides.contactSheet
     sheet.banners = folders.map { folder in
       var banner = BatchSheet.Banner()
       // Braces in names of folders are no places to fill in.

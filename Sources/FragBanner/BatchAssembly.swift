@@ -10,8 +10,8 @@ struct BatchAssembly {
   private var outputFolder = ""
   /// The folder that the pattern names, which `outputFolder` may stand in for.
   private var patternFolder = ""
-  /// Who makes a file, by its path.
-  private var makers: [String: String] = [:]
+  /// What is read and written.
+  private var files = BatchFiles()
 
   init(_ sheet: BatchSheet, options: BannerOptions, problems: ManifestProblems) {
     self.sheet = sheet
@@ -23,18 +23,32 @@ struct BatchAssembly {
   mutating func batch() -> Batch {
     guard let pattern = outputPattern() else { return Batch(outputFolder: "", banners: []) }
     checkSizes()
+    files.writeReview(in: outputFolder)
     var drafts: [[BatchDraft]] = []
     let rows = rows()
     for banner in sheet.banners {
       for row in rows { drafts.append(self.drafts(of: banner, row, pattern)) }
     }
     // Only now all results are known, which are no pictures, wherever they lie.
-    var lookup = PictureLookup(excluding: makers.keys)
+    var lookup = PictureLookup(excluding: files.resultsInPlace)
     let banners = drafts.compactMap { drafts -> BatchBanner? in
       let jobs = drafts.compactMap { $0.job(lookup: &lookup, problems: &problems) }
       return jobs.isEmpty ? nil : BatchBanner(name: jobs[0].banner, jobs: jobs)
     }
+    checkFiles(of: banners)
     return Batch(outputFolder: outputFolder, banners: banners)
+  }
+
+  /// Notes it where something would be lost to a file that is made.
+  private mutating func checkFiles(of banners: [BatchBanner]) {
+    if let path = sheet.contactSheet { files.write(.contactSheet(path)) }
+    if let manifest = sheet.manifest { files.read(manifest, as: "the manifest") }
+    if case .table(_, let path) = sheet.feed { files.read(path, as: "the feed") }
+    for job in banners.lazy.flatMap(\.jobs) {
+      for picture in job.request.pictures { files.read(picture, as: "a picture of \(job.banner)") }
+    }
+    files.compare()
+    for clash in files.clashes { problems.note(clash) }
   }
 
   /// The template of the files' paths from the output folder: the pattern without the folder that it starts with.
@@ -182,21 +196,21 @@ struct BatchAssembly {
     return file
   }
 
-  /// Notes it when two banners would make one file.
-  private mutating func claim(_ path: String, for maker: String, key: String, at place: TextPlace?)
-  {
-    if let other = makers.updateValue(maker, forKey: path) {
-      problems.note(
-        "\(key): \(path) would be the file of \(other) and of \(maker); "
-          + "put {name} and {size} into it, and give each banner its own name", at: place)
-    }
+  /// Takes down who makes a file.
+  private mutating func claim(
+    _ path: String, for maker: String, key: String, at origin: TextPlace?
+  ) {
+    files.write(
+      BatchFiles.Result(
+        path: path, key: key, owner: maker, title: "the \(key) of \(maker)", origin: origin))
   }
 
   /// A path that a sheet names: from its folder, and in the output folder where it is in the pattern's.
   private func rebased(_ path: String) -> String {
-    let own = FilePath.joined(sheet.folder, path)
-    if patternFolder == "." { return FilePath.joined(outputFolder, own) }
-    guard own.hasPrefix(patternFolder + "/") else { return own }
-    return FilePath.joined(outputFolder, String(own.dropFirst(patternFolder.utf8.count + 1)))
+    let own = FilePath.plain(FilePath.joined(sheet.folder, path))
+    let folder = FilePath.plain(patternFolder)
+    if folder == "." { return FilePath.joined(outputFolder, own) }
+    let inside = FilePath.relative(own, to: folder)
+    return inside.utf8.elementsEqual(own.utf8) ? own : FilePath.joined(outputFolder, inside)
   }
 }

@@ -9,6 +9,8 @@ struct BatchSheet {
     var layer = BannerLayer()
   }
 
+  /// The file that says it; `nil` for a command line alone.
+  var manifest: String?
   /// Paths are taken from here.
   var folder = "."
   var output = Written(text: BatchSheet.standardOutput, place: nil)
@@ -21,6 +23,8 @@ struct BatchSheet {
   var overrides = BannerLayer()
   /// In place of the folder that `output` names.
   var outputFolder: String?
+  /// A picture of all banners that the command line asks for.
+  var contactSheet: String?
 
   /// What makes a banner of each row.
   enum Feed {

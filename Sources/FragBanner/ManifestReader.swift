@@ -15,6 +15,7 @@ struct ManifestReader {
   ) throws(PictureError) -> BatchSheet {
     let bytes = try FileBytes.contents(of: path, atMost: mostBytes)
     var reader = ManifestReader(options: options, problems: problems)
+    reader.sheet.manifest = path
     reader.sheet.folder = FilePath.folder(of: path)
     switch JSONReader.read(bytes) {
     case .success(let root): reader.readRoot(root)

@@ -34,6 +34,34 @@ package enum ReviewFiles {
     }
   }
 
+  /// Makes sure that no file of a finished batch is lost to a contact sheet.
+  ///
+  /// - Parameter outputFolder: where the GIFs lie.
+  /// - Throws: the file that would be.
+  package static func checkContactSheet(
+    _ path: String, of records: [BannerRecord], in outputFolder: String
+  ) throws(BannerError) {
+    var files = BatchFiles()
+    files.writeReview(in: outputFolder)
+    files.write(.contactSheet(path))
+    for record in records {
+      let name = "\(record.banner) \(record.size)"
+      files.read(FilePath.joined(outputFolder, record.file), as: "the GIF of \(name)")
+      for companion in record.companions.map(\.path) {
+        // Where one lies elsewhere its path is not from the output folder.
+        let inside = FilePath.joined(outputFolder, companion)
+        files.read(
+          PictureFolder.isFile(inside) ? inside : companion, as: "the still or trace of \(name)")
+      }
+      for picture in record.origin.pictures {
+        files.read(picture.path, as: "a picture of \(record.banner)")
+      }
+    }
+    files.compare()
+    let clashes = files.clashes.filter(\.result.isOption)
+    if !clashes.isEmpty { throw BannerError(.request, clashes.map(\.description)) }
+  }
+
   /// Writes the pictures at rest of all GIFs as a PNG, each banner's in a block. GIFs that are not there any more are
   /// left out.
   ///

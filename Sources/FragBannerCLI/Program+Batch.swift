@@ -28,6 +28,8 @@ extension Program {
 
   private func batch(for command: BatchCommand) throws(BannerError) -> Batch {
     let inputs = command.inputs
+    var overrides = command.overrides
+    overrides.contactSheet = command.contactSheet
     if command.shard != nil, command.contactSheet != nil {
       throw BannerError(
         .request, ["--contact-sheet shows all parts together: give it to fragbanner report"])
@@ -46,17 +48,17 @@ extension Program {
         throw BannerError(
           .request, ["\(manifest): batch takes one manifest alone, or folders of pictures"])
       }
-      if !command.overrides.sizes.isEmpty {
+      if !overrides.sizes.isEmpty {
         throw BannerError(
           .request,
           ["--sizes goes with folders, and \(manifest) is none; a manifest names its sizes itself"])
       }
-      return try Batch(manifest: manifest, command.overrides, options: OptionTable.ofBanners)
+      return try Batch(manifest: manifest, overrides, options: OptionTable.ofBanners)
     }
-    if command.overrides.sizes.isEmpty {
+    if overrides.sizes.isEmpty {
       throw BannerError(.request, ["--sizes is missing: name them, as in --sizes 300x250,728x90"])
     }
-    return try Batch(folders: inputs, command.overrides, options: OptionTable.ofBanners)
+    return try Batch(folders: inputs, overrides, options: OptionTable.ofBanners)
   }
 
   /// Writes a manifest to start from; a file that exists is never replaced.
@@ -140,6 +142,9 @@ extension Program {
       }
       for stranger in known.strangers {
         console.warning("\(FilePath.joined(folder, stranger)) is no record of a banner; left out")
+      }
+      if let contactSheet {
+        try ReviewFiles.checkContactSheet(contactSheet, of: known.records, in: folder)
       }
       let failed = try review(known.records, in: folder, contactSheet)
       console.line(

@@ -6,6 +6,14 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
+  /// The path without what leads nowhere: doubled slashes and the folder `.`.
+  package static func plain(_ path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    let plain = parts.map { String(Substring($0)) }.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + plain }
+    return plain.isEmpty ? "." : plain
+  }
+
   /// The path as seen from a folder that it begins with; any other path stays as it is.
   package static func relative(_ path: String, to folder: String) -> String {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
