@@ -62,7 +62,7 @@ package struct FrameSource: Sendable {
 
   /// The numbers of a passage's frames, counted from the start of its transition, whose time 0 belongs to the rest
   /// frame before; the first passage has its rest frame only.
-  func frames(ofPassage index: Int) -> Range<Int> {
+  package func frames(ofPassage index: Int) -> Range<Int> {
     guard index > 0 else { return 0..<1 }
     let steps = frameRate.frames(toReach: timeline.timing.length)
     return min(1, steps)..<(endsAtRest(index) ? steps + 1 : steps)

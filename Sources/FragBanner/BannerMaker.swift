@@ -88,11 +88,12 @@ public struct BannerMaker: Sendable {
     within limit: Int, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
   ) throws -> EncodedBanner {
     let ladder = ConcessionLadder(from: plan.request.bestQuality)
-    var attempts = 0.0
+    // Nobody knows how many attempts there will be: each gets three tenths of what is left.
+    var left = 1.0
     func attempt(_ position: Double) throws -> (encoding: EncodedBanner, bytes: Int) {
-      let start = attempts / (attempts + 2)
-      let share = 1 / (attempts + 2)
-      attempts += 1
+      let start = 1 - left
+      let share = left * 0.3
+      left -= share
       var tell: (@Sendable (Double) -> Void)?
       if let progress { tell = { progress(start + $0 * share) } }
       var bytes: [UInt8] = []
@@ -141,7 +142,8 @@ public struct BannerMaker: Sendable {
   ) throws -> EncodedBanner {
     let source = frameSource(slides, concessions)
     let meter = ProgressMeter(
-      passages: source.passageCount, framesInEach: framesInEachPassage, progress)
+      frames: (0..<source.passageCount).reduce(0) { $0 + source.frames(ofPassage: $1).count },
+      progress)
     let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
       passageCount: source.passageCount,
       passage: source.passage, frameDone: meter.count, into: sink)
@@ -189,9 +191,5 @@ public struct BannerMaker: Sendable {
       plan.holds.count > 1 && request.network?.takesRefinements ?? true
     options.jobs = jobs
     return options
-  }
-
-  private var framesInEachPassage: Int {
-    plan.frameRate.frames(toReach: plan.timeline.timing.length) + 1
   }
 }

@@ -6,8 +6,8 @@ final class ProgressMeter: Sendable {
   private let done = Atomic(0)
   private let progress: (@Sendable (Double) -> Void)?
 
-  init(passages: Int, framesInEach frames: Int, _ progress: (@Sendable (Double) -> Void)?) {
-    total = 1 + (passages - 1) * frames
+  init(frames: Int, _ progress: (@Sendable (Double) -> Void)?) {
+    total = frames
     self.progress = progress
   }
 

@@ -21,15 +21,21 @@ struct RateDistortion {
     var scale = 1.0
     var isSample: Bool { scale > 1 }
 
-    /// Some rows of a large frame, which tell about as well as all of them which table is best.
+    /// Some rows of a large frame, which tell about as well as all of them which table is best; `nil` where they may
+    /// not, as they hold too many or too few of the pixels that settle or pass.
     var sample: Task? {
       let rows = Self.samplePixels / pixels.rect.width
       guard rows >= 4, pixels.count > 2 * Self.samplePixels else { return nil }
-      var task = Task(
-        pixels: pixels.strips(4, of: rows / 4), training: training,
-        limit: limit, hasTransparent: hasTransparent)
-      task.scale = Double(pixels.count) / Double(task.pixels.count)
-      return task
+      let strips = pixels.strips(4, of: rows / 4)
+      let scale = Double(pixels.count) / Double(strips.count)
+      for kind in [PixelKind.settle, .passing] {
+        let count = Double(pixels.pixels.count { $0.kind == kind })
+        let expected = Double(strips.pixels.count { $0.kind == kind }) * scale
+        guard abs(expected - count) <= 0.2 * count else { return nil }
+      }
+      return Task(
+        pixels: strips, training: training, limit: limit, hasTransparent: hasTransparent,
+        scale: scale)
     }
 
     /// Several times what it takes to fill the table of codes.

@@ -32,7 +32,7 @@ struct TableSizes {
   private var last: Int?
   private var triesLarger = false
   private var frame = 0
-  /// Whether the size of this frame is not searched: it takes the last one that was.
+  /// Whether the size of this frame is not searched: one above the last that was, so that no frame is worse for it.
   private var isGuess = false
 
   init(_ tables: EncoderSettings.Effort.Tables) {
@@ -46,7 +46,7 @@ struct TableSizes {
     }
     frame += 1
     isGuess = tables == .neighborAtTimes && frame % 4 != 0
-    if isGuess { return Trial(first: [last]) }
+    if isGuess { return Trial(first: [min(last + 1, Self.range.upperBound)]) }
     triesLarger.toggle()
     if triesLarger {
       return Trial(

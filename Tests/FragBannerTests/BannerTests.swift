@@ -22,6 +22,28 @@ struct BannerTests {
     #expect(made.report.hundredths == 400)
   }
 
+  @Test(
+    "progress goes forward only and ends with the whole, in a loop as in a single play",
+    arguments: [nil, 1], [Duration.zero, .milliseconds(600)])
+  func progress(plays: Int?, transition: Duration) throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.black, Slides.white]) {
+      $0.plays = plays
+      $0.transition = transition
+    }
+    #expect(made.progress == made.progress.sorted())
+    #expect(made.progress.last == 1)
+  }
+
+  @Test("progress never goes back while a budget is searched for")
+  func searchProgress() throws {
+    let slides = [Slides.colorful(60, 40), Slides.colorful(60, 40, phase: 2)]
+    let free = try MadeBanner(of: slides)
+    let made = try MadeBanner(of: slides) { $0.maximumBytes = free.bytes.count * 2 / 3 }
+    // Several attempts.
+    #expect(made.progress.count > 2 * free.progress.count)
+    #expect(made.progress == made.progress.sorted())
+  }
+
   @Test("the last frame of the cycle keeps its time")
   func lastFrame() throws {
     let made = try MadeBanner(of: [Slides.white, Slides.black]) {

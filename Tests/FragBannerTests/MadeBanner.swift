@@ -2,6 +2,7 @@ import Dissolve
 import FragBanner
 import PictureFiles
 import Raster
+import Synchronization
 import TestSupport
 
 /// A banner made from pictures in a folder of its own, and read back by a reader that shares nothing with the encoder.
@@ -10,6 +11,8 @@ struct MadeBanner {
   let gif: StrictGIF
   let report: Report
   let trace: [String]
+  /// What was told of the progress, in order.
+  let progress: [Double]
 
   init(of slides: [RasterImage], _ adjust: (inout BannerRequest) -> Void = { _ in }) throws {
     let folder = try TemporaryFolder()
@@ -20,9 +23,15 @@ struct MadeBanner {
     request.grid = .fixed(Grid(columns: 3, rows: 2))
     request.transition = .milliseconds(600)
     request.effort = .fast
+    // One after the other, so that what is told has an order.
+    request.jobs = 1
     request.trace = .file(folder.path(of: "trace"))
     adjust(&request)
-    report = try BannerMaker(BannerPlan(request)).make()
+    let told = Mutex<[Double]>([])
+    report = try BannerMaker(BannerPlan(request)).make { share in
+      told.withLock { $0.append(share) }
+    }
+    progress = told.withLock(\.self)
     bytes = try folder.read("out.gif")
     gif = try StrictGIF(bytes)
     trace = String(decoding: try folder.read("trace"), as: UTF8.self)

@@ -78,6 +78,30 @@ struct PassagePartsTests {
     #expect(!canvas.spots[0].needs(Color.white.packed, settles: true))
   }
 
+  @Test("a sample is taken where it has its share of the pixels that change, and nowhere else")
+  func representative() {
+    func task(_ isChanged: (_ x: Int, _ y: Int) -> Bool) -> RateDistortion.Task {
+      let rect = PixelRect(x: 0, y: 0, width: 400, height: 300)
+      var pixels = FramePixels(rect: rect)
+      rect.forEachPlace(onCanvasOfWidth: 400) { index, _ in
+        if isChanged(index % 400, index / 400) {
+          pixels[index] = FramePixels.Pixel(.settle, 0xFF12_3456, weight: 1, over: nil)
+        }
+      }
+      var histogram = ColorHistogram()
+      let training = PaletteTraining(
+        &pixels, pinned: [], limit: 255, passingFactor: 1, histogram: &histogram)
+      return RateDistortion.Task(
+        pixels: pixels, training: training, limit: 255, hasTransparent: true)
+    }
+    let column = task { x, _ in (100..<200).contains(x) }.sample
+    #expect(column?.pixels.count == 400 * 80)
+    #expect(column?.scale == 300.0 / 80)
+    // A tile that no strip meets, and one that a strip meets alone.
+    #expect(task { x, y in x < 40 && y < 20 }.sample == nil)
+    #expect(task { x, y in x < 40 && (27..<47).contains(y) }.sample == nil)
+  }
+
   @Test("a sample has strips of the frame's rows, spread evenly")
   func strips() {
     var pixels = FramePixels(rect: PixelRect(x: 5, y: 7, width: 2, height: 20))
