@@ -14,6 +14,8 @@ public struct BannerPlan: Sendable {
   /// How long each slide is left alone, by slide.
   package let holds: [Duration]
   package let frameRate: FrameRate
+  /// Whether the frame rate was left open, so that some frames may be left out where bytes are short.
+  package let mayLeaveOutFrames: Bool
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
@@ -52,6 +54,7 @@ public struct BannerPlan: Sendable {
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
+    mayLeaveOutFrames = request.frameRate == nil
     choices = check.fitToNetwork(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)

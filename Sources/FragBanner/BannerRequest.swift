@@ -35,6 +35,8 @@ public struct BannerRequest: Sendable {
   /// The time that one tile fades.
   public var fade: Duration?
   public var easing = Easing.linear
+  /// How a tile gives way. Left open, smooth; where bytes are short, whatever looks best within them.
+  public var blend: Blend?
   /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`.
   public var holds: [Duration]?
   /// Frames a second inside transitions. Left open, `standardFrameRate`.

@@ -33,6 +33,9 @@ public struct Report: Sendable {
   public let restSimilarity: Double?
   /// What was given up to fit into a number of bytes, a line each.
   public let losses: [String]
+  /// Whether so much was given up that the shortest word on the banner should tell: below quality 60 or 10 frames a
+  /// second.
+  public let hasGreatLosses: Bool
   /// What the user may want to know, a line each.
   public let warnings: [String]
   /// What would serve the user better, a line each.

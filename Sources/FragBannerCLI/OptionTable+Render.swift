@@ -53,6 +53,10 @@ extension OptionTable {
       "easing", "NAME", in: .mask, standard: "linear",
       choices: Easing.names + ["cubic-bezier(x1,y1,x2,y2)"], "How a tile's fade runs over its time."
     ) { (draft, text) throws(ValueFault) in draft.request.easing = try ValueReader.easing(text) },
+    .choice(
+      "blend", in: .mask, standard: Blend.smooth,
+      "How a tile fades: through in-between colors; every second row first, then the others; or at once."
+    ) { $0.request.blend = $1 },
   ]
 
   private static let time: [CommandOption] = [

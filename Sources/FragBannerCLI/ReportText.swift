@@ -16,7 +16,9 @@ struct ReportText {
         Wording.seconds(hundredths: report.hundredths), Wording.plays(report.plays),
         transitions,
       ]
-    return (facts + story).joined(separator: "  ")
+    let losses =
+      report.hasGreatLosses ? ["gave up: " + report.losses.joined(separator: ", ")] : []
+    return (facts + story + losses).joined(separator: "  ")
   }
 
   func text(as format: Presentation.ReportFormat) -> String {
