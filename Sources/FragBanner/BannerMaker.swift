@@ -76,7 +76,8 @@ public struct BannerMaker: Sendable {
 
     let similarity = request.maximumBytes == nil ? nil : try encoded.restSimilarity()
     let warnings =
-      slides.warnings.map(\.description) + EncodedBanner.qualityWarnings(similarity: similarity)
+      plan.warnings + slides.warnings.map(\.description)
+      + EncodedBanner.qualityWarnings(similarity: similarity)
     return Report(
       of: plan, encoded.story, bytes: bytes, verdicts: verdicts, restSimilarity: similarity,
       losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),

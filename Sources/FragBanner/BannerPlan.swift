@@ -19,8 +19,10 @@ public struct BannerPlan: Sendable {
   package let pageDots: PageDots?
   /// With what a network's rules leave open filled in.
   package let request: BannerRequest
-  /// What was chosen for a network in place of the standard, a line each.
+  /// What was chosen in place of the standard, for a network or for few pixels, a line each.
   package let choices: [String]
+  /// What follows from the request that the user may not have wanted, a line each.
+  package let warnings: [String]
 
   /// The banner's size in pixels.
   public var size: PixelSize { fitting.size }
@@ -52,7 +54,7 @@ public struct BannerPlan: Sendable {
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
-    choices = check.fitToNetwork(lastRank: ranks.max()!)
+    check.fitToNetwork(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let holds = check.holds(transition: timing?.length)
@@ -67,6 +69,8 @@ public struct BannerPlan: Sendable {
     self.holds = holds
     self.pageDots = pageDots
     self.request = request
+    choices = check.choices
+    warnings = check.warnings
     output = request.output
     fitting = Fitting(
       size: size, mode: request.fit, focus: request.focus, background: request.background)

@@ -1,3 +1,5 @@
+import GIFCodec
+
 /// Numbers as people read them.
 package enum Wording {
   /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
@@ -18,6 +20,11 @@ package enum Wording {
   package static func seconds(hundredths: Int) -> String {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return "\(whole).\(rest / 10)\(rest % 10 == 0 ? "" : String(rest % 10)) s"
+  }
+
+  /// The same of a time, rounded to hundredths.
+  package static func seconds(_ time: Duration) -> String {
+    seconds(hundredths: FrameClock.hundredths(time))
   }
 
   /// The nearest decimal with all of its places, of which there is at least one: `41.0`.

@@ -37,7 +37,7 @@ extension OptionTable {
   private static let mask: [CommandOption] = [
     .value(
       "grid", "HxV", in: .mask, standard: "18x3",
-      "Columns and rows of the tiles; auto makes about 54 near-square ones."
+      "Columns and rows of the tiles; auto makes about 54 near-square ones. The default shrinks for few pixels."
     ) { (draft, text) throws(ValueFault) in draft.request.grid = try ValueReader.grid(text) },
     .choice("order", in: .mask, standard: TileOrder.columns, "How the tiles take turns.") {
       $0.request.order = $1
@@ -67,8 +67,10 @@ extension OptionTable {
       "The time between the starts of two tiles."
     ) { (draft, text) throws(ValueFault) in draft.request.interval = try ValueReader.time(text) },
     .value(
-      "fade", "S", in: .time, standard: "four intervals",
-      "The time one tile takes to fade. Of these three, two at most are needed."
+      "fade", "S", in: .time,
+      standard: "four intervals, 0.105 with 18x3 tiles",
+      "The time one tile takes to fade; given alone, up to 1.5, it leaves the transition as it is. Of these three, "
+        + "two at most are needed."
     ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
     .value(
       "hold", "S", in: .time, standard: "2.5",

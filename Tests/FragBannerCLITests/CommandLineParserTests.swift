@@ -152,6 +152,10 @@ struct CommandLineParserTests {
         #expect(draft.request.transition == FadeTiming.defaultTransition)
         draft.request.transition = nil
       }
+      if option.name == "grid" {
+        #expect(draft.request.grid == .fixed(BannerRequest.standardGrid))
+        draft.request.grid = nil
+      }
       if option.name == "hold" {
         #expect(draft.request.holds == [BannerRequest.standardHold])
         draft.request.holds = nil
