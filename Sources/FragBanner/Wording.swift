@@ -53,10 +53,18 @@ package enum Wording {
     }
   }
 
-  /// `29.3 %`
-  package static func share(_ part: Int, of whole: Int) -> String {
-    let thousandths = whole == 0 ? 0 : (part * 2000 / whole + 1) / 2
-    return "\(thousandths / 10).\(thousandths % 10) %"
+  /// `35218 bytes, 35.5 %`, for each part of a whole. Rounding the sums up to each part rather than the parts makes
+  /// the shares come to 100 % in all.
+  package static func parts(_ counts: [Int]) -> [String] {
+    let whole = max(1, counts.reduce(0, +))
+    var sum = 0
+    var thousandths = 0
+    return counts.map { count in
+      sum += count
+      let share = rounded(sum * 1000, to: whole) - thousandths
+      thousandths += share
+      return "\(counted(count, "byte")), \(share / 10).\(share % 10) %"
+    }
   }
 
   /// `1 frame`, `2 frames`

@@ -135,9 +135,23 @@ struct ProgramTests {
     #expect(report["completedTiles"] as? Int == 6)
     #expect(output.standardError.hasPrefix("out.gif  24x8  "))
 
+    let parts = ["paletteBytes", "settlingBytes", "passingBytes", "otherBytes"]
+    #expect(parts.compactMap { report[$0] as? Int }.reduce(0, +) == report["bytes"] as? Int)
+
     let text = try program.run("a.png b.png --hold 1 -q -o out.gif --report text")
     #expect(text.text.contains("\nplays            loops for ever\n"))
     #expect(text.standardError.isEmpty)
+  }
+
+  @Test("the report's text accounts for every byte")
+  func everyByte() throws {
+    let program = try BuiltProgram()
+    let text = try program.run("a.png b.png --hold 1 -q -o out.gif --report text").text
+    let bytes = text.matches(of: /(\d+) bytes?, (\d+)\.(\d) %/)
+    #expect(bytes.count == 4)
+    #expect(
+      try bytes.reduce(0) { $0 + Int($1.output.1)! } == program.folder.read("out.gif").count)
+    #expect(bytes.reduce(0) { $0 + Int($1.output.2 + $1.output.3)! } == 1000)
   }
 
   @Test(
