@@ -45,7 +45,7 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable
+      isRepeatable: option.isRepeatable, isList: option.isList
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()
@@ -62,7 +62,8 @@ extension OptionTable {
 
   private static let batchOptions: [CommandOption] = [
     .value(
-      "sizes", "WxH,WxH", in: .batch, "The sizes to make of each folder; a manifest has its own."
+      "sizes", "WxH,WxH", in: .batch, isList: true,
+      "The sizes to make of each folder; a manifest has its own."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.overrides.sizes = try ValueReader.sizes(text)
     },

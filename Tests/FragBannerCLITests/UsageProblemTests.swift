@@ -50,8 +50,57 @@ struct UsageProblemTests {
       ("inspect", ["inspect takes one GIF, found 0; as in fragbanner inspect banner.gif"]),
       ("inspect a b", ["inspect takes one GIF, found 2; as in fragbanner inspect banner.gif"]),
       (
+        "help banner.png",
+        [
+          "help banner.png: a picture called help is given as ./help; else expected inspect, check, "
+            + "specs, batch, report"
+        ]
+      ),
+      ("version 2", ["version stands alone; a picture of that name is given as ./version"]),
+      (
+        "hepl",
+        ["hepl: did you mean fragbanner help? A picture of that name is given as ./hepl"]
+      ),
+      (
+        "batch m.json -o out",
+        ["-o: a batch names its GIFs itself; --out-dir FOLDER says where they go"]
+      ),
+      (
+        "batch m.json --output=out",
+        ["--output: a batch names its GIFs itself; --out-dir FOLDER says where they go"]
+      ),
+      (
+        "batch a --size 300x250",
+        ["--size: a batch has --sizes 300x250,728x90, or \"sizes\" in its manifest"]
+      ),
+      (
+        "a -o x --sizes 300x250",
+        ["--sizes: a single banner has one --size; fragbanner batch makes many"]
+      ),
+      (
+        "a --keep-color",
+        [
+          "--keep-color needs a value: --keep-color COLOR; a shell takes an unquoted # for a comment: "
+            + "write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
+        "a --border -o x",
+        [
+          "--border needs a value: --border COLOR; a shell takes an unquoted # for a comment: "
+            + "write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
+        "--border a.png b.png -o x",
+        [
+          "--border a.png: expected #rgb, #rrggbb or a CSS name such as navy; a shell takes an unquoted "
+            + "# for a comment: write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
         "inspect a --fps 3",
-        ["unknown option --fps; fragbanner --help lists all"]
+        ["unknown option --fps; fragbanner inspect --help lists all"]
       ),
     ])
   func messages(line: String, messages: [String]) {
@@ -101,7 +150,21 @@ struct UsageProblemTests {
       ("--seed 1_0", "expected a whole number"),
       ("--focus 0.5", "expected x,y such as 0.5,0.25"),
       ("--focus 0.5,2", "allowed: 0 to 1 each"),
-      ("--background #12", "expected #rgb, #rrggbb or a basic CSS name such as navy"),
+      ("--background #12", "expected #rgb, #rrggbb or a CSS name such as navy"),
+      (
+        "--background blurple",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean purple?"
+      ),
+      (
+        "--border rgb(1,2,3)",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean #010203?"
+      ),
+      ("--border rgb(1,2,300)", "expected #rgb, #rrggbb or a CSS name such as navy"),
+      ("--keep-color transparent", "expected a color such as white, since banners are opaque"),
+      (
+        "--keep-color #ff6b5780",
+        "expected a color without alpha, since banners are opaque; did you mean #ff6b57?"
+      ),
       ("--fit crop", "expected cover, contain, stretch"),
       ("--direction disolve", "expected dissolve, assemble, alternate; did you mean dissolve?"),
       (
