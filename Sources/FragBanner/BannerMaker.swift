@@ -75,13 +75,21 @@ public struct BannerMaker: Sendable {
     try trace.take()?.commit()
 
     let similarity = request.maximumBytes == nil ? nil : try encoded.restSimilarity()
+    let notes = slides.notes
     let warnings =
-      plan.warnings + slides.warnings.map(\.description)
+      plan.warnings + notes.flatMap(\.notes.warnings).map(\.description) + lostColors(notes)
       + EncodedBanner.qualityWarnings(similarity: similarity)
     return Report(
       of: plan, encoded.story, bytes: bytes, verdicts: verdicts, restSimilarity: similarity,
       losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),
-      warnings: warnings)
+      warnings: warnings, cuts: notes.compactMap(\.notes.cut))
+  }
+
+  /// A line for each color to be kept that no slide has.
+  private func lostColors(_ notes: [(slide: Int, notes: SlideNotes)]) -> [String] {
+    ColorSighting.warnings(
+      of: plan.request.keptColors,
+      in: notes.map { (number: $0.slide, sightings: $0.notes.sightings) })
   }
 
   /// The best banner that fits; its bytes are kept in memory meanwhile.

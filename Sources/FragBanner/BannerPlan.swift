@@ -81,10 +81,15 @@ public struct BannerPlan: Sendable {
   }
 
   /// A picture as the banner shows it at rest. The border is part of every slide, so that no transition changes it.
-  func slide(from picture: LoadedPicture) -> RasterImage {
+  func slide(
+    from picture: LoadedPicture, path: String
+  ) -> (picture: RasterImage, notes: SlideNotes) {
     var slide = picture.fitted(by: fitting)
     if let border = request.border { slide.drawBorder(border) }
-    return slide
+    let notes = SlideNotes(
+      warnings: picture.warnings, cut: CoverCut(of: path, size: picture.size, by: fitting),
+      sightings: request.keptColors.map { ColorSighting(of: $0, in: slide) })
+    return (slide, notes)
   }
 
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.

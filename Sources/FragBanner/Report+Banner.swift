@@ -10,8 +10,7 @@ import Raster
 extension Report {
   init(
     of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdVerdict], restSimilarity: Double?,
-    losses: [String],
-    warnings: [String]
+    losses: [String], warnings: [String], cuts: [CoverCut]
   ) {
     let encoded = story.frames.map(\.encoded)
     let facts = encoded.compactMap(\.facts)
@@ -33,7 +32,8 @@ extension Report {
     self.restSimilarity = restSimilarity
     self.losses = losses
     self.warnings = warnings
-    hints = Self.hints(for: plan, bytes: bytes)
+    self.cuts = cuts
+    otherHints = Self.hints(for: plan, bytes: bytes)
   }
 
   /// 10 log₁₀(255² / mean squared error) over all channels of the pixels that come to rest.

@@ -37,5 +37,11 @@ public struct Report: Sendable {
   /// What the user may want to know, a line each.
   public let warnings: [String]
   /// What would serve the user better, a line each.
-  public let hints: [String]
+  public var hints: [String] {
+    otherHints + [CoverCut.hint(of: cuts, size: size)].compactMap(\.self)
+  }
+  /// Pictures of which much is not seen.
+  package let cuts: [CoverCut]
+  /// All hints but the one about these.
+  package let otherHints: [String]
 }
