@@ -60,6 +60,7 @@ public struct BannerPlan: Sendable {
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
+    check.resultNames()
     if checksFiles { check.outputs(pictures: pictures) }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)

@@ -189,6 +189,23 @@ struct PlanCheck {
     }
   }
 
+  /// A name that promises another format than the file has would mislead whoever gets it.
+  mutating func resultNames() {
+    for (option, path) in request.results where option != "--trace" {
+      let format = option == "--output" ? "gif" : "png"
+      let ending = path.split(separator: ".").last?.lowercased() ?? ""
+      if ending != format, Self.pictureEndings.contains(ending) {
+        warnings.append("\(option) \(path) is a \(format.uppercased()), whatever its name says")
+      }
+    }
+  }
+
+  /// Of names of pictures and films.
+  private static let pictureEndings = [
+    "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "heic", "tif", "tiff", "bmp", "tga", "svg",
+    "mp4", "webm", "mov",
+  ]
+
   /// 0 is for ever.
   var plays: Int { request.plays ?? 0 }
 

@@ -85,8 +85,7 @@ struct CommandLineParser {
   /// Takes down a word that the option before it would have taken as well.
   private mutating func noteStray(_ word: String) {
     guard let (option, start) = lastSeries else { return }
-    var scratch = CommandLineDraft()
-    guard (try? option.apply(&scratch, word)) != nil else {
+    guard option.accepts(word) else {
       lastSeries = nil
       return
     }
@@ -115,7 +114,8 @@ struct CommandLineParser {
       problems.append(.optionOfOther(written: written, instead: instead))
       return
     }
-    let suggestion = Suggestion.closest(to: name, among: table.options.map(\.name))
+    let known = OtherNames.options(for: name).first { table[$0] != nil }
+    let suggestion = known ?? Suggestion.closest(to: name, among: table.options.map(\.name))
     problems.append(
       .unknownOption(written: written, of: verb, suggestion: suggestion.map { "--\($0)" }))
   }
@@ -135,7 +135,9 @@ struct CommandLineParser {
         if let name = OptionTable.render[letter]?.name, verb.substitute(for: name) != nil {
           refuse("-\(letter)", name: name)
         } else {
-          problems.append(.unknownLetter(letter, of: verb))
+          let option = OtherNames.option(for: letter).flatMap { table[$0] }
+          problems.append(
+            .unknownLetter(letter, of: verb, suggestion: option.map { "--\($0.name)" }))
         }
         return
       }
@@ -187,15 +189,16 @@ struct CommandLineParser {
       problems.append(.missingColor(option: "--\(option.name)"))
       isCutShort = words.isEmpty
     } else {
+      let values = option.choices.isEmpty ? placeholder : option.choices.joined(separator: "|")
       problems.append(
-        .missingValue(option: "--\(option.name)", placeholder: placeholder, next: words.first))
+        .missingValue(option: "--\(option.name)", placeholder: values, next: words.first))
     }
   }
 
   private mutating func read(_ value: String, by option: CommandOption, written: String) {
     do throws(ValueFault) {
       if value.isEmpty, option.placeholder != nil { throw .empty }
-      try option.apply(&draft, value)
+      try option.read(value, into: &draft)
     } catch {
       problems.append(.value(option: written, text: value, error))
     }

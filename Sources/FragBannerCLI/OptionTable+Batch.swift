@@ -24,7 +24,7 @@ extension OptionTable {
         var draft = CommandLineDraft()
         draft.request = request
         do throws(ValueFault) {
-          try option.apply(&draft, text)
+          try option.read(text, into: &draft)
         } catch {
           throw BannerOption.Fault(message: error.message(for: text))
         }
@@ -49,7 +49,7 @@ extension OptionTable {
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()
-        try option.apply(&scratch, text)
+        try option.read(text, into: &scratch)
       }
       draft.batch.overrides.options.append((name: option.name, value: text))
     }

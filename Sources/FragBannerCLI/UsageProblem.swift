@@ -3,7 +3,7 @@ import FragBanner
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {
   case unknownOption(written: String, of: Verb, suggestion: String?)
-  case unknownLetter(Character, of: Verb)
+  case unknownLetter(Character, of: Verb, suggestion: String?)
   /// An option of another kind of command line; `instead` says what serves here.
   case optionOfOther(written: String, instead: String)
   /// The first word is nearly one that asks for something else than a banner.
@@ -44,7 +44,9 @@ extension UsageProblem {
     case .unknownOption(let written, let verb, let suggestion):
       "unknown option \(written); "
         + (suggestion.map { "did you mean \($0)?" } ?? "\(verb.helpCommand) lists all")
-    case .unknownLetter(let letter, let verb):
+    case .unknownLetter(let letter, _, let suggestion?):
+      "unknown option -\(letter); did you mean \(suggestion)?"
+    case .unknownLetter(let letter, let verb, nil):
       "unknown option -\(letter); \(verb.helpCommand) lists all; a file of such a name goes after --"
     case .optionOfOther(let written, let instead): "\(written): \(instead)"
     case .mistypedVerb(let written, let verb):

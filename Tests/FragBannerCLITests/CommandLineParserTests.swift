@@ -106,6 +106,12 @@ struct CommandLineParserTests {
       try strays("batch --sizes 300x250 728x90 pics") == [["--sizes", "300x250", "728x90"]])
   }
 
+  @Test("every option that a hint about other tools' names leads to exists")
+  func otherNames() {
+    let known = Verb.allCases.flatMap { OptionTable.of($0).options.map(\.name) }
+    #expect(Set(OtherNames.all).subtracting(known).isEmpty)
+  }
+
   @Test("every option of the table reaches the request")
   func everything() throws {
     let request = try render(

@@ -26,6 +26,16 @@ struct UsageProblemTests {
         "a -o x -z",
         ["unknown option -z; fragbanner --help lists all; a file of such a name goes after --"]
       ),
+      ("a -o x -v", ["unknown option -v; did you mean --version?"]),
+      ("a -o x --width=300", ["unknown option --width; did you mean --size?"]),
+      ("batch a --width=300", ["unknown option --width; did you mean --sizes?"]),
+      ("a -o x --network=iab", ["unknown option --network; did you mean --for?"]),
+      ("a -o x --once", ["--once: --loop 1 plays once"]),
+      (
+        "a -o x --overwrite",
+        ["--overwrite: a file that exists is replaced, unless --no-clobber is given"]
+      ),
+      ("a -o x --dither", ["--dither needs a value: --dither none|ordered|diffusion"]),
       (
         "insepct x.gif",
         ["insepct: did you mean fragbanner inspect? A picture of that name is given as ./insepct"]
@@ -122,7 +132,16 @@ struct UsageProblemTests {
       ("--hold -1", "allowed: 0 s or more"),
       ("--hold 1s,-3s", "allowed: 0 s or more"),
       ("--hold 1,,2", "expected times with single commas between them such as 1s,3s"),
-      ("--hold 1s;3s", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      (
+        "--hold 1s;3s",
+        "expected a time in seconds such as 1.5, 1.5s or 350ms; did you mean 1s,3s?"
+      ),
+      ("--fade 0,8", "expected a time in seconds such as 1.5, 1.5s or 350ms; did you mean 0.8?"),
+      (
+        "--size 300*250", "expected width x height in pixels such as 300x250; did you mean 300x250?"
+      ),
+      ("--loop forever", "expected a whole number; did you mean 0?"),
+      ("--focus Top", "expected x,y such as 0.5,0.25; did you mean 0.5,0?"),
       ("--transition 1.5x", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
       ("--transition 1e3", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
       ("--transition inf", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
@@ -136,14 +155,14 @@ struct UsageProblemTests {
       ),
       ("--fps 0", "allowed: 0.01 to 50"),
       ("--fps -5", "allowed: 0.01 to 50"),
-      ("--fps 20fps", "expected frames a second such as 20 or 12.5"),
+      ("--fps 20fps", "expected frames a second such as 20 or 12.5; did you mean 20?"),
       ("--loop 65537", "allowed: 0 to 65536; 0 plays for ever"),
       ("--loop -1", "allowed: 0 to 65536; 0 plays for ever"),
       ("--loop 1.5", "expected a whole number"),
       ("--colors 1", "allowed: 2 to 256"),
       ("--colors 99999999999999999999", "allowed: 2 to 256"),
       ("--quality 101", "allowed: 1 to 100"),
-      ("--quality 90%", "expected a whole number"),
+      ("--quality 90%", "expected a whole number; did you mean 90?"),
       ("--jobs 0", "allowed: 1 to 1024"),
       ("--jobs two", "expected a whole number"),
       ("--seed -1", "allowed: 0 to 18446744073709551615"),

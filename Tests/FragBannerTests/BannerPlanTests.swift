@@ -113,6 +113,23 @@ struct BannerPlanTests {
       ])
   }
 
+  @Test("a name that promises another format than the file has is warned of")
+  func misleadingNames() throws {
+    let plan = try plan { request in
+      request.output = .file("out.MP4")
+      request.still = "still.jpg"
+      request.contactSheet = "sheet.png"
+      request.trace = .file("trace.png")
+    }
+    #expect(
+      plan.warnings == [
+        "--output out.MP4 is a GIF, whatever its name says",
+        "--still still.jpg is a PNG, whatever its name says",
+      ])
+    #expect(try self.plan { $0.output = .file("png") }.warnings.count == 1)
+    #expect(try self.plan { $0.output = .file("a.b/banner") }.warnings == [])
+  }
+
   @Test("holds are one for all or one a slide")
   func holds() throws {
     #expect(try problems { $0.holds = [.seconds(1), .seconds(2)] } == [])
