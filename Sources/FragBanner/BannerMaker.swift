@@ -76,9 +76,19 @@ public struct BannerMaker: Sendable {
     try trace.take()?.commit()
 
     let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
+    let notes = slides.notes
+    let warnings =
+      plan.warnings + notes.flatMap(\.notes.warnings).map(\.description) + lostColors(notes)
     return Report(
       of: plan, encoded, ladder: ladder, bytes: bytes, verdicts: verdicts, likeness: likeness,
-      warnings: slides.warnings.map(\.description), hints: hints)
+      warnings: warnings, cuts: notes.compactMap(\.notes.cut), hints: hints)
+  }
+
+  /// A line for each color to be kept that no slide has.
+  private func lostColors(_ notes: [(slide: Int, notes: SlideNotes)]) -> [String] {
+    ColorSighting.warnings(
+      of: plan.request.keptColors,
+      in: notes.map { (number: $0.slide, sightings: $0.notes.sightings) })
   }
 
   /// The best banner that fits; its bytes are kept in memory meanwhile.

@@ -21,8 +21,10 @@ public struct BannerPlan: Sendable {
   package let pageDots: PageDots?
   /// With what a network's rules leave open filled in.
   package let request: BannerRequest
-  /// What was chosen for a network in place of the standard, a line each.
+  /// What was chosen in place of the standard, for a network or for few pixels, a line each.
   package let choices: [String]
+  /// What follows from the request that the user may not have wanted, a line each.
+  package let warnings: [String]
 
   /// The banner's size in pixels.
   public var size: PixelSize { fitting.size }
@@ -55,12 +57,13 @@ public struct BannerPlan: Sendable {
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
-    choices = check.fitToNetwork(lastRank: ranks.max()!)
+    check.fitToNetwork(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
+    check.resultNames()
     if checksFiles { check.outputs(pictures: pictures) }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)
@@ -70,6 +73,8 @@ public struct BannerPlan: Sendable {
     self.holds = holds
     self.pageDots = pageDots
     self.request = request
+    choices = check.choices
+    warnings = check.warnings
     output = request.output
     fitting = Fitting(
       size: size, mode: request.fit, focus: request.focus, background: request.background)
@@ -80,10 +85,15 @@ public struct BannerPlan: Sendable {
   }
 
   /// A picture as the banner shows it at rest. The border is part of every slide, so that no transition changes it.
-  func slide(from picture: LoadedPicture) -> RasterImage {
+  func slide(
+    from picture: LoadedPicture, path: String
+  ) -> (picture: RasterImage, notes: SlideNotes) {
     var slide = picture.fitted(by: fitting)
     if let border = request.border { slide.drawBorder(border) }
-    return slide
+    let notes = SlideNotes(
+      warnings: picture.warnings, cut: CoverCut(of: path, size: picture.size, by: fitting),
+      sightings: request.keptColors.map { ColorSighting(of: $0, in: slide) })
+    return (slide, notes)
   }
 
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.

@@ -25,6 +25,7 @@ extension BannerRecord {
       "restSimilarity": .optional(restSimilarity) { .rounded($0, places: 4) },
       "givenUp": .array(losses.map(JSONText.string)),
       "warnings": .array(warnings.map(JSONText.string)),
+      "hints": .array(hints.map(JSONText.string)),
       "verdicts": .array(verdicts.map(\.json)),
       "command": .string(command),
       "version": .string(origin.version),
@@ -73,6 +74,8 @@ extension BannerRecord {
       let psnr = json["restPSNR"]?.orNull({ $0.number(in: FactRange.decibels) }),
       let similarity = json["restSimilarity"]?.orNull({ $0.number(in: FactRange.similarity) }),
       let losses = json["givenUp"]?.strings, let warnings = json["warnings"]?.strings,
+      // Earlier versions noted none.
+      let hints = json["hints"] == nil ? [] : json["hints"]?.strings,
       let verdicts = json["verdicts"]?.all(Verdict.init)
     else { return false }
     self.bytes = bytes
@@ -86,6 +89,7 @@ extension BannerRecord {
     restSimilarity = similarity
     self.losses = losses
     self.warnings = warnings
+    self.hints = hints
     self.verdicts = verdicts
     return true
   }

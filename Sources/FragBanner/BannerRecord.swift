@@ -88,6 +88,8 @@ package struct BannerRecord: Equatable, Sendable {
   /// What was given up to fit into a number of bytes, a line each.
   package var losses: [String] = []
   package var warnings: [String] = []
+  /// What would have served better, a line each.
+  package var hints: [String] = []
   /// One a network and rule; empty where no network was asked for.
   package var verdicts: [Verdict] = []
 

@@ -128,6 +128,7 @@ extension BannerRecord {
     restSimilarity = report.restSimilarity
     losses = report.losses
     warnings = report.warnings
+    hints = report.hints
     if let network {
       verdicts = report.verdicts.map { verdict in
         Verdict(

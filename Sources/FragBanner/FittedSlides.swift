@@ -13,8 +13,7 @@ struct FittedSlides: Sendable {
   ///
   /// - Parameter allowance: what all that decode at one time share.
   init(for plans: [BannerPlan], allowance: PixelAllowance) {
-    var slides = plans.map { _ in [PathKey: RasterImage]() }
-    var warnings: [PathKey: [PictureWarning]] = [:]
+    var slides = plans.map { _ in SlideSource.Fitted() }
     var faults: [PictureError?] = plans.map { _ in nil }
     let pictures = plans.map { $0.pictures.map(PathKey.init) }
     let used = pictures.map(Set.init)
@@ -27,16 +26,16 @@ struct FittedSlides: Sendable {
         allowance.take(file.size)
         defer { allowance.giveBack(file.size) }
         let decoded = try file.decoded()
-        warnings[picture] = decoded.warnings
-        for user in users { slides[user][picture] = plans[user].slide(from: decoded) }
+        for user in users {
+          slides[user][picture] = plans[user].slide(from: decoded, path: picture.path)
+        }
       } catch {
         for user in users { faults[user] = error }
       }
     }
     sources = plans.indices.map { index in
       if let fault = faults[index] { return .failure(fault) }
-      return .success(
-        SlideSource(plans[index], fitted: slides[index], warnings: warnings))
+      return .success(SlideSource(plans[index], fitted: slides[index]))
     }
   }
 }

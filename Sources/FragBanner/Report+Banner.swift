@@ -4,7 +4,8 @@ import Raster
 extension Report {
   init(
     of plan: BannerPlan, _ banner: EncodedBanner, ladder: ConcessionLadder, bytes: Int,
-    verdicts: [AdVerdict], likeness: [SlideLikeness], warnings: [String], hints: [String]
+    verdicts: [AdVerdict], likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut],
+    hints: [String]
   ) {
     let story = banner.story
     let encoded = story.frames.map(\.encoded)
@@ -33,7 +34,8 @@ extension Report {
       quality < min(best, Self.fairQuality)
       || banner.concessions.pace.rest > 1 && rate < Self.fairFramesPerSecond
     self.warnings = warnings + SlideLikeness.warnings(likeness)
-    self.hints =
+    self.cuts = cuts
+    otherHints =
       Self.hints(for: plan, bytes: bytes) + hints
       + Self.unusedBytes(bytes, of: plan, hasLosses: !losses.isEmpty)
   }

@@ -13,8 +13,11 @@ final class SlideSource: Sendable {
   private struct Shelf {
     /// The slide used last stands last.
     var kept: [(index: Int, slide: Slide)] = []
-    var warnings: [PathKey: [PictureWarning]] = [:]
+    var notes: [PathKey: SlideNotes] = [:]
   }
+
+  /// Slides by the paths of their pictures.
+  typealias Fitted = [PathKey: (picture: RasterImage, notes: SlideNotes)]
 
   private let plan: BannerPlan
   private let capacity: Int
@@ -31,18 +34,16 @@ final class SlideSource: Sendable {
     shelf = Mutex(Shelf())
   }
 
-  /// - Parameters:
-  ///   - fitted: the slides of all pictures, by path; all are kept
-  ///   - warnings: what was noticed about the pictures, by path
-  init(_ plan: BannerPlan, fitted: [PathKey: RasterImage], warnings: [PathKey: [PictureWarning]]) {
+  /// - Parameter fitted: the slides of all pictures; all are kept
+  init(_ plan: BannerPlan, fitted: Fitted) {
     self.plan = plan
     capacity = plan.pictures.count
     allowance = PixelAllowance()
     var shelf = Shelf()
-    shelf.warnings = warnings
+    shelf.notes = fitted.mapValues(\.notes)
     for (index, path) in plan.pictures.enumerated() {
       let slide = Slide()
-      slide.picture.withLock { $0 = fitted[PathKey(path)] }
+      slide.picture.withLock { $0 = fitted[PathKey(path)]?.picture }
       shelf.kept.append((index: index, slide: slide))
     }
     self.shelf = Mutex(shelf)
@@ -68,12 +69,15 @@ final class SlideSource: Sendable {
     }
   }
 
-  /// What was noticed about the pictures loaded so far, once a picture, in the order of the slides.
-  var warnings: [PictureWarning] {
+  /// What was noticed about the slides loaded so far, once a picture, with the number of its first slide, from 1.
+  var notes: [(slide: Int, notes: SlideNotes)] {
     shelf.withLock { shelf in
       var seen: Set<PathKey> = []
-      return plan.pictures.map(PathKey.init).filter { seen.insert($0).inserted }
-        .flatMap { shelf.warnings[$0] ?? [] }
+      return plan.pictures.enumerated().compactMap { index, path in
+        let key = PathKey(path)
+        guard seen.insert(key).inserted else { return nil }
+        return shelf.notes[key].map { (slide: index + 1, notes: $0) }
+      }
     }
   }
 
@@ -93,7 +97,8 @@ final class SlideSource: Sendable {
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    shelf.withLock { $0.warnings[PathKey(path)] = picture.warnings }
-    return plan.slide(from: picture)
+    let slide = plan.slide(from: picture, path: path)
+    shelf.withLock { $0.notes[PathKey(path)] = slide.notes }
+    return slide.picture
   }
 }

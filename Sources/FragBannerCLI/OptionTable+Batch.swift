@@ -24,7 +24,7 @@ extension OptionTable {
         var draft = CommandLineDraft()
         draft.request = request
         do throws(ValueFault) {
-          try option.apply(&draft, text)
+          try option.read(text, into: &draft)
         } catch {
           throw BannerOption.Fault(message: error.message(for: text))
         }
@@ -45,11 +45,11 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable
+      isRepeatable: option.isRepeatable, isList: option.isList
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()
-        try option.apply(&scratch, text)
+        try option.read(text, into: &scratch)
       }
       draft.batch.overrides.options.append((name: option.name, value: text))
     }
@@ -62,7 +62,8 @@ extension OptionTable {
 
   private static let batchOptions: [CommandOption] = [
     .value(
-      "sizes", "WxH,WxH", in: .batch, "The sizes to make of each folder; a manifest has its own."
+      "sizes", "WxH,WxH", in: .batch, isList: true,
+      "The sizes to make of each folder; a manifest has its own."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.overrides.sizes = try ValueReader.sizes(text)
     },

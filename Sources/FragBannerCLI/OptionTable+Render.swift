@@ -20,14 +20,14 @@ extension OptionTable {
       "The point of a picture that cover keeps in view, 0 to 1 from left and from top."
     ) { (draft, text) throws(ValueFault) in draft.request.focus = try ValueReader.focus(text) },
     .value(
-      "background", "COLOR", in: .pictures, standard: "white",
-      "What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a basic CSS name."
+      "background", color, in: .pictures, standard: "white",
+      "What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a CSS name; the # may be left out, else quote it."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.background = try ValueReader.color(text)
+      draft.request.background = try ColorReader.color(text)
     },
     .value(
-      "border", "COLOR", in: .pictures, "A border of one pixel, on every frame, that never fades."
-    ) { (draft, text) throws(ValueFault) in draft.request.border = try ValueReader.color(text) },
+      "border", color, in: .pictures, "A border of one pixel, on every frame, that never fades."
+    ) { (draft, text) throws(ValueFault) in draft.request.border = try ColorReader.color(text) },
     .toggle(
       "page-dots", in: .pictures,
       "Draw a dot for each picture at the bottom, the current one filled."
@@ -37,7 +37,7 @@ extension OptionTable {
   private static let mask: [CommandOption] = [
     .value(
       "grid", "HxV", in: .mask, standard: "18x3",
-      "Columns and rows of the tiles; auto makes about 54 near-square ones."
+      "Columns and rows of the tiles; auto makes about 54 near-square ones. The default shrinks for few pixels."
     ) { (draft, text) throws(ValueFault) in draft.request.grid = try ValueReader.grid(text) },
     .choice("order", in: .mask, standard: TileOrder.columns, "How the tiles take turns.") {
       $0.request.order = $1
@@ -71,11 +71,13 @@ extension OptionTable {
       "The time between the starts of two tiles."
     ) { (draft, text) throws(ValueFault) in draft.request.interval = try ValueReader.time(text) },
     .value(
-      "fade", "S", in: .time, standard: "four intervals",
-      "The time one tile takes to fade. Of these three, two at most are needed."
+      "fade", "S", in: .time,
+      standard: "four intervals, 0.105 with 18x3 tiles",
+      "The time one tile takes to fade; given alone, up to 1.5, it leaves the transition as it is. Of these three, "
+        + "two at most are needed."
     ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
     .value(
-      "hold", "S", in: .time, standard: "2.5",
+      "hold", "S", in: .time, standard: "2.5", isList: true,
       "How long each picture stays; 1s,3s gives each its own."
     ) { (draft, text) throws(ValueFault) in draft.request.holds = try ValueReader.times(text) },
     .value(
@@ -120,10 +122,10 @@ extension OptionTable {
       draft.request.network = try ValueReader.network(text)
     },
     .value(
-      "keep-color", "COLOR", in: .file, isRepeatable: true,
+      "keep-color", color, in: .file, isRepeatable: true,
       "A color that stays exact in every frame. May be given again."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.keptColors.append(try ValueReader.color(text))
+      draft.request.keptColors.append(try ColorReader.color(text))
     },
     .choice(
       "dither", in: .file, standard: GIFOptions.Dither.none,

@@ -34,9 +34,9 @@ struct ReportText {
   }
 
   private var table: String {
-    func bytes(_ count: Int) -> String {
-      "\(count) bytes, \(Wording.share(count, of: report.bytes))"
-    }
+    let parts = Wording.parts([
+      report.paletteBytes, report.settlingBytes, report.passingBytes, report.otherBytes,
+    ])
     return Wording.table(
       [
         ("file", report.file ?? "standard output"),
@@ -48,9 +48,10 @@ struct ReportText {
         ("slides", "\(report.slides)"),
         ("transitions", transitions),
         ("colors", "\(report.colors) in a frame at most"),
-        ("palettes", bytes(report.paletteBytes)),
-        ("settling pixels", bytes(report.settlingBytes)),
-        ("passing pixels", bytes(report.passingBytes)),
+        ("palettes", parts[0]),
+        ("settling pixels", parts[1]),
+        ("passing pixels", parts[2]),
+        ("other", parts[3] + ": skipped pixels, structure"),
         ("rest PSNR", fidelity),
       ] + remarks)
   }
@@ -81,6 +82,7 @@ struct ReportText {
       "paletteBytes": .integer(report.paletteBytes),
       "settlingBytes": .integer(report.settlingBytes),
       "passingBytes": .integer(report.passingBytes),
+      "otherBytes": .integer(report.otherBytes),
       "restPSNR": .optional(report.restPSNR) { .rounded($0, places: 2) },
       "givenUp": .array(report.losses.map(JSONText.string)),
       "warnings": .array(report.warnings.map(JSONText.string)),

@@ -148,13 +148,6 @@ enum ValueReader {
     return point
   }
 
-  static func color(_ text: String) throws(ValueFault) -> Color {
-    guard let color = Color(text) else {
-      throw .form(expected: "#rgb, #rrggbb or a basic CSS name such as navy")
-    }
-    return color
-  }
-
   /// The name of an ad network.
   static func network(_ text: String) throws(ValueFault) -> AdSpec {
     guard let network = AdSpec(named: text) else { throw .notOneOf(AdSpec.names) }

@@ -28,6 +28,7 @@ struct BannerRecordTests {
     record.restSimilarity = 0.9875
     record.losses = ["quality 50 instead of 100"]
     record.warnings = ["a \"warning\"\nof two lines"]
+    record.hints = ["pictures stay 1.6 s each"]
     record.verdicts = [
       .init(network: "x", rule: "bytes", found: "98765", allowed: "150000", passed: true)
     ]
@@ -48,6 +49,16 @@ struct BannerRecordTests {
     let read = try BannerRecords(in: folder.path)
     #expect(read.records == records)
     #expect(read.strangers.isEmpty)
+  }
+
+  @Test("a record that knows of no hints, as earlier ones do, has none")
+  func earlierRecord() throws {
+    let text = "\(Self.sample().json)".replacing(
+      "\"hints\":[\"pictures stay 1.6 s each\"],", with: "")
+    var expected = Self.sample()
+    expected.hints = []
+    let json = try JSONReader.read(Array(text.utf8)).get()
+    #expect(BannerRecord(json: json) == expected)
   }
 
   @Test("a folder without records has none")
