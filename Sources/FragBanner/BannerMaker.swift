@@ -97,7 +97,7 @@ public struct BannerMaker: Sendable {
   ) throws -> EncodedBanner {
     // Nobody knows how many attempts there will be: each gets three tenths of what is left.
     var left = 1.0
-    func attempt(_ concessions: Concessions) throws -> ByteBudget.Attempt<EncodedBanner> {
+    func attempt(_ concessions: Concessions) throws -> (encoding: EncodedBanner, bytes: Int) {
       let start = 1 - left
       let share = left * 0.3
       left -= share
@@ -106,7 +106,7 @@ public struct BannerMaker: Sendable {
       var bytes: [UInt8] = []
       var encoded = try encode(concessions, slides, tell) { bytes += $0 }
       encoded.bytes = bytes
-      return (encoded, bytes.count, encoded.story.restPSNR ?? .infinity)
+      return (encoded, bytes.count)
     }
     let outcome = try ByteBudget(limit: limit).search(ladder, attempt)
     switch outcome {

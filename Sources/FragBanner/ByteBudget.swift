@@ -21,10 +21,6 @@ struct ByteBudget {
   private static let nearEnough = 0.985
   /// Below that share of the limit it is told that no finer step fits.
   static let wellUsed = 0.97
-  /// Decibels that are no difference.
-  private static let sameNoise = 0.25
-  /// Decibels from which on noise is not seen.
-  private static let almostExact = 42.0
   /// Qualities that every search takes its bearings by.
   private static let landmarks = [100, 95, 90, 80, 70, 60, 40, 25, 10]
 
@@ -34,27 +30,23 @@ struct ByteBudget {
     case tooLarge(smallest: Int)
   }
 
-  /// An encoding, how large it is, and how well pixels at rest are met: their signal-to-noise ratio in decibels.
-  typealias Attempt<Encoding> = (encoding: Encoding, bytes: Int, noise: Double)
-
   private struct Sample<Encoding> {
     let concessions: Concessions
-    let attempt: Attempt<Encoding>
-
-    var bytes: Int { attempt.bytes }
-    var noise: Double { attempt.noise }
+    let encoding: Encoding
+    let bytes: Int
   }
 
+  /// - Parameter encode: makes an encoding and tells its bytes.
   func search<Encoding>(
     _ ladder: ConcessionLadder,
-    _ encode: (Concessions) throws -> Attempt<Encoding>
+    _ encode: (Concessions) throws -> (encoding: Encoding, bytes: Int)
   ) rethrows -> Outcome<Encoding> {
     func sample(_ concessions: Concessions) throws -> Sample<Encoding> {
-      Sample(concessions: concessions, attempt: try encode(concessions))
+      let (encoding, bytes) = try encode(concessions)
+      return Sample(concessions: concessions, encoding: encoding, bytes: bytes)
     }
     let top = try sample(ladder.top)
-    if top.bytes <= limit { return .fits(top.attempt.encoding) }
-    var found: Sample<Encoding>?
+    if top.bytes <= limit { return .fits(top.encoding) }
     var fine = top
     var smallest = top.bytes
     for step in ladder.steps {
@@ -65,30 +57,11 @@ struct ByteBudget {
       let leastSaving = step.leastSaving(from: fine.concessions, to: end)
       if Double(coarse.bytes) > Double(fine.bytes) * (1 - leastSaving) { continue }
       if coarse.bytes <= limit {
-        var best = try found ?? narrowed(fine, coarse, top: top, sample)
-        if best.noise < coarse.noise - Self.sameNoise {
-          best = try finest(like: coarse, top: top, sample)
-        }
-        let isKnown = found != nil
-        found = best
-        // Only artwork that is almost exact may look better in the next style, for fewer bytes.
-        if isKnown || best.noise < Self.almostExact { break }
+        return .fits(try narrowed(fine, coarse, top: top, sample).encoding)
       }
       fine = coarse
     }
-    return found.map { .fits($0.attempt.encoding) } ?? .tooLarge(smallest: smallest)
-  }
-
-  /// Where a coarser style looks better at rest than the finer one within the same bytes, as happens with flat artwork,
-  /// it is made as fine as fits: fewer bytes must never look better.
-  private func finest<Encoding>(
-    like coarse: Sample<Encoding>, top: Sample<Encoding>,
-    _ sample: (Concessions) throws -> Sample<Encoding>
-  ) rethrows -> Sample<Encoding> {
-    var concessions = coarse.concessions
-    concessions.lambda = top.concessions.lambda
-    let fine = try sample(concessions)
-    return fine.bytes <= limit ? fine : try narrowed(fine, coarse, top: top, sample)
+    return .tooLarge(smallest: smallest)
   }
 
   /// The best that fits between one that does not and one that does.

@@ -12,10 +12,18 @@ import GIFCodec
 /// pictures at rest. What was asked for by name is kept.
 struct ConcessionLadder {
   struct Step {
+    /// What a step has to save to be taken.
+    fileprivate enum Price {
+      case none
+      /// Coarser colors, where bytes hardly depend on them, are nothing to begin with: artwork stays crisp.
+      case colors
+      /// A fade or frames: beside what coarser colors save a twentieth, which is about half a decibel.
+      case motion
+    }
+
     /// What changes, whatever went before.
     fileprivate let change: @Sendable (inout Concessions) -> Void
-    /// Whether it gives up more than colors, which it is only worth where it saves enough.
-    fileprivate var hasToSave = false
+    fileprivate var price = Price.none
 
     /// Where the step leads from there.
     func end(from start: Concessions) -> Concessions {
@@ -24,10 +32,15 @@ struct ConcessionLadder {
       return end
     }
 
-    /// The least share of the bytes that it has to save to be taken: beside what coarser colors save, by measurement a
-    /// sixtieth for each step of quality (of 0.058 in the logarithm of λ), a twentieth, which is about half a decibel.
+    /// The least share of the bytes that it has to save to be taken. By measurement a step of quality (of 0.058 in the
+    /// logarithm of λ) saves a sixtieth of a photograph's bytes.
     func leastSaving(from start: Concessions, to end: Concessions) -> Double {
-      hasToSave ? 0.05 + log(end.lambda / start.lambda) / 0.058 / 60 : 0
+      let usual = log(end.lambda / start.lambda) / 0.058 / 60
+      return switch price {
+      case .none: 0
+      case .colors: usual / 2
+      case .motion: 0.05 + usual
+      }
     }
   }
 
@@ -51,20 +64,21 @@ struct ConcessionLadder {
       if top.fades.first == .smooth(levels: nil) {
         steps.append(Step(change: { $0.fades = FadeMix(.smooth(levels: 2)) }))
       }
+      lower(to: 80, .none)
       lower(to: 60)
-      if blend == nil { giveUp(at: 58) { $0.fades = FadeMix(.lines) } }
+      if blend == nil { giveUp { $0.fades = FadeMix(.lines) } }
       for stride in [2, 4] {
         guard let rate, rate.framesPerSecond / Double(stride) >= Self.leastFramesPerSecond
         else { break }
-        giveUp(at: 57) { $0.pace = FramePace(stride) }
+        giveUp { $0.pace = FramePace(stride) }
       }
       switch blend {
       case nil:
         lower(to: 54)
-        giveUp(at: 52) { $0.fades = FadeMix(.flip) }
+        giveUp { $0.fades = FadeMix(.flip) }
       case .smooth?:
         lower(to: 45)
-        giveUp(at: 43) { $0.fades = FadeMix(.smooth(levels: 1)) }
+        giveUp { $0.fades = FadeMix(.smooth(levels: 1)) }
       case .lines?, .flip?: break
       }
     }
@@ -72,21 +86,21 @@ struct ConcessionLadder {
     steps.append(Step(change: { $0.passingWeight = Self.leastPassingWeight }))
   }
 
-  private mutating func lower(to quality: Int) {
+  private mutating func lower(to quality: Int, _ price: Step.Price = .colors) {
     let lambda = GIFOptions.lambda(quality: quality)
-    steps.append(Step(change: { $0.lambda = max($0.lambda, lambda) }))
+    steps.append(Step(change: { $0.lambda = max($0.lambda, lambda) }, price: price))
   }
 
-  /// Styles and paces cost some of the quality too, so that pixels at rest never look better for fewer bytes.
-  private mutating func giveUp(
-    at quality: Int, _ change: @escaping @Sendable (inout Concessions) -> Void
-  ) {
-    let lambda = GIFOptions.lambda(quality: quality)
+  /// Fades and frames cost some of the quality too, so that pixels at rest never look better for fewer bytes.
+  private mutating func giveUp(_ change: @escaping @Sendable (inout Concessions) -> Void) {
     steps.append(
       Step(
         change: { concessions in
-          concessions.lambda = max(concessions.lambda, lambda)
+          concessions.lambda *= Self.aside
           change(&concessions)
-        }, hasToSave: true))
+        }, price: .motion))
   }
+
+  /// A step and a half of quality.
+  private static let aside = exp(1.5 * 0.058)
 }

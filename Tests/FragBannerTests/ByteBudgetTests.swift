@@ -14,9 +14,6 @@ struct ModelBanner {
   /// How much of a falling byte count is due to λ.
   var steepness = 0.3
 
-  /// Of pixels at rest, in decibels: that of λ alone.
-  func noise(_ concessions: Concessions) -> Double { 38 - 4 * log(concessions.lambda) }
-
   func bytes(_ concessions: Concessions) -> Int {
     func factor(_ style: FadeStyle) -> Double {
       switch style {
@@ -62,7 +59,7 @@ struct ByteBudgetTests {
     var found = Found()
     let outcome = ByteBudget(limit: limit).search(ladder) { concessions in
       found.attempts += 1
-      return (concessions, banner.bytes(concessions), banner.noise(concessions))
+      return (concessions, banner.bytes(concessions))
     }
     switch outcome {
     case .fits(let concessions): found.concessions = concessions
