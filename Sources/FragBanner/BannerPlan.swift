@@ -7,7 +7,10 @@ public struct BannerPlan: Sendable {
   /// The picture of each slide.
   package let pictures: [String]
   package let output: BannerRequest.Destination
-  package let fitting: Fitting
+  /// The banner's size in pixels.
+  public let size: PixelSize
+  /// How each slide's picture is fitted, by slide.
+  package let fittings: [Fitting]
   package let grid: Grid
   package let timeline: FadeTimeline
   package let direction: CarouselDirection
@@ -17,13 +20,10 @@ public struct BannerPlan: Sendable {
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
-  /// With what a network's rules leave open filled in.
+  /// With what its networks' rules leave open filled in.
   package let request: BannerRequest
-  /// What was chosen for a network in place of the standard, a line each.
+  /// What was chosen for its networks in place of the standard, a line each.
   package let choices: [String]
-
-  /// The banner's size in pixels.
-  public var size: PixelSize { fitting.size }
 
   /// Looks into the folders among the pictures and at the first picture's size, then checks everything at once.
   ///
@@ -52,9 +52,10 @@ public struct BannerPlan: Sendable {
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
-    choices = check.fitToNetwork(lastRank: ranks.max()!)
+    choices = check.fitToNetworks(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
+    let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
@@ -68,17 +69,18 @@ public struct BannerPlan: Sendable {
     self.pageDots = pageDots
     self.request = request
     output = request.output
-    fitting = Fitting(
-      size: size, mode: request.fit, focus: request.focus, background: request.background)
+    self.size = size
+    self.fittings = fittings
     timeline = FadeTimeline(ranks: ranks, timing: timing, easing: request.easing)
     direction = request.direction
     frameRate = request.frameRate ?? BannerRequest.standardFrameRate
     plays = check.plays == 0 ? nil : check.plays
   }
 
-  /// A picture as the banner shows it at rest. The border is part of every slide, so that no transition changes it.
-  func slide(from picture: LoadedPicture) -> RasterImage {
-    var slide = picture.fitted(by: fitting)
+  /// A picture as the banner shows it at rest in the place of a slide. The border is part of every slide, so that no
+  /// transition changes it.
+  func slide(_ index: Int, from picture: LoadedPicture) -> RasterImage {
+    var slide = picture.fitted(by: fittings[index])
     if let border = request.border { slide.drawBorder(border) }
     return slide
   }

@@ -42,7 +42,7 @@ package struct BannerRecord: Equatable, Sendable {
   package struct Origin: Equatable, Sendable {
     /// Of the program.
     package var version: String
-    /// The words of the command line but for the program, the pictures and the output.
+    /// The words of the command line but for the program, the pictures, and the names of files that are made.
     package var options: [String]
     /// By slide, as the command line names them.
     package var pictures: [Content]
@@ -67,7 +67,7 @@ package struct BannerRecord: Equatable, Sendable {
   package var origin: Origin
   /// SHA-256 of the GIF, in hexadecimal digits; empty where none was made.
   package var digest = ""
-  /// What was made beside the GIF: a still, a trace; with paths from the output folder.
+  /// What was made beside the GIF: stills, a trace; with paths from the output folder.
   package var companions: [Content] = []
 
   /// Of the GIF.

@@ -46,6 +46,7 @@ package struct BatchJob: Sendable {
   package var command: String {
     var words = ["fragbanner"] + request.pictures.map(Self.operand) + options
     if let still = request.still { words.append("--still=\(still)") }
+    if let still = request.stillLast { words.append("--still-last=\(still)") }
     if case .file(let trace)? = request.trace { words.append("--trace=\(trace)") }
     if case .file(let output) = request.output { words += ["-o", output] }
     return ShellWords.line(words)

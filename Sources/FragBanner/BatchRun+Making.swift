@@ -81,7 +81,7 @@ extension BatchRun {
       for path in [output] + job.companions { try FolderTree.makeFolder(ofFile: path) }
       let report = try BannerMaker(open.plan).make(from: open.slides)
       var record = record(of: open.task)
-      record.read(report, for: job.request.network)
+      record.read(report)
       record.digest = try SHA256.digest(ofFile: output)
       record.companions = try job.companions.map { path in
         BannerRecord.Content(
@@ -115,7 +115,7 @@ extension BatchRun {
 
 extension BannerRecord {
   /// Takes over what a report tells.
-  fileprivate mutating func read(_ report: Report, for network: AdSpec?) {
+  fileprivate mutating func read(_ report: Report) {
     status = .made
     bytes = report.bytes
     frames = report.frames
@@ -128,10 +128,10 @@ extension BannerRecord {
     restSimilarity = report.restSimilarity
     losses = report.losses
     warnings = report.warnings
-    if let network {
-      verdicts = report.verdicts.map { verdict in
+    verdicts = report.verdicts.flatMap { result in
+      result.verdicts.map { verdict in
         Verdict(
-          network: network.name, rule: verdict.rule, found: verdict.found,
+          network: result.network.name, rule: verdict.rule, found: verdict.found,
           allowed: verdict.allowed, passed: verdict.passed)
       }
     }

@@ -13,7 +13,7 @@ struct FittedSlides: Sendable {
   ///
   /// - Parameter allowance: what all that decode at one time share.
   init(for plans: [BannerPlan], allowance: PixelAllowance) {
-    var slides = plans.map { _ in [PathKey: RasterImage]() }
+    var slides = plans.map { plan in [RasterImage?](repeating: nil, count: plan.pictures.count) }
     var warnings: [PathKey: [PictureWarning]] = [:]
     var faults: [PictureError?] = plans.map { _ in nil }
     let pictures = plans.map { $0.pictures.map(PathKey.init) }
@@ -28,7 +28,16 @@ struct FittedSlides: Sendable {
         defer { allowance.giveBack(file.size) }
         let decoded = try file.decoded()
         warnings[picture] = decoded.warnings
-        for user in users { slides[user][picture] = plans[user].slide(from: decoded) }
+        for user in users {
+          // Slides that show a picture in the same way share its pixels.
+          var fitted: [Fitting: RasterImage] = [:]
+          for slide in pictures[user].indices where pictures[user][slide] == picture {
+            let fitting = plans[user].fittings[slide]
+            let image = fitted[fitting] ?? plans[user].slide(slide, from: decoded)
+            fitted[fitting] = image
+            slides[user][slide] = image
+          }
+        }
       } catch {
         for user in users { faults[user] = error }
       }
@@ -36,7 +45,7 @@ struct FittedSlides: Sendable {
     sources = plans.indices.map { index in
       if let fault = faults[index] { return .failure(fault) }
       return .success(
-        SlideSource(plans[index], fitted: slides[index], warnings: warnings))
+        SlideSource(plans[index], fitted: slides[index].map { $0! }, warnings: warnings))
     }
   }
 }

@@ -9,7 +9,7 @@ import Raster
 
 extension Report {
   init(
-    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdVerdict], restSimilarity: Double?,
+    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdCheck.Result], restSimilarity: Double?,
     losses: [String],
     warnings: [String]
   ) {
@@ -46,7 +46,7 @@ extension Report {
 
   private static func hints(for plan: BannerPlan, bytes: Int) -> [String] {
     var hints = plan.choices
-    if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.network == nil {
+    if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.networks.isEmpty {
       hints.append(
         "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "
           + "--for NAME keeps to all rules of a network (fragbanner specs lists them)")

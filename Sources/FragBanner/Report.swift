@@ -24,8 +24,8 @@ public struct Report: Sendable {
   public let paletteBytes: Int
   public let settlingBytes: Int
   public let passingBytes: Int
-  /// What the file was judged by its network's rules, all of which it keeps; empty where no network was asked for.
-  package let verdicts: [AdVerdict]
+  /// How the file fares under the rules of each network that was asked for, in that order; it keeps all of them.
+  package let verdicts: [AdCheck.Result]
   /// The peak signal-to-noise ratio of the pixels that come to rest, in decibels; `nil` where they are exact.
   public let restPSNR: Double?
   /// The mean structural similarity of the slides at rest to what they were made from, 0…1; `nil` where nothing had to

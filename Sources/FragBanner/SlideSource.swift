@@ -32,17 +32,17 @@ final class SlideSource: Sendable {
   }
 
   /// - Parameters:
-  ///   - fitted: the slides of all pictures, by path; all are kept
+  ///   - fitted: all slides, in their order; all are kept
   ///   - warnings: what was noticed about the pictures, by path
-  init(_ plan: BannerPlan, fitted: [PathKey: RasterImage], warnings: [PathKey: [PictureWarning]]) {
+  init(_ plan: BannerPlan, fitted: [RasterImage], warnings: [PathKey: [PictureWarning]]) {
     self.plan = plan
     capacity = plan.pictures.count
     allowance = PixelAllowance()
     var shelf = Shelf()
     shelf.warnings = warnings
-    for (index, path) in plan.pictures.enumerated() {
+    for (index, picture) in fitted.enumerated() {
       let slide = Slide()
-      slide.picture.withLock { $0 = fitted[PathKey(path)] }
+      slide.picture.withLock { $0 = picture }
       shelf.kept.append((index: index, slide: slide))
     }
     self.shelf = Mutex(shelf)
@@ -94,6 +94,6 @@ final class SlideSource: Sendable {
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
     shelf.withLock { $0.warnings[PathKey(path)] = picture.warnings }
-    return plan.slide(from: picture)
+    return plan.slide(index, from: picture)
   }
 }

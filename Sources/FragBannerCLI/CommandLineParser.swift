@@ -136,7 +136,9 @@ struct CommandLineParser {
     switch verb {
     case .inspect: return .inspect(path: draft.operands[0], asJSON: draft.printsJSON)
     case .check:
-      return .check(paths: draft.operands, networks: draft.networks, asJSON: draft.printsJSON)
+      let format: CheckFormat =
+        draft.printsJSON ? .json : draft.printsSummary ? .summary : .rules
+      return .check(paths: draft.operands, networks: draft.networks, format)
     case .specs:
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
     case .batch: return .batch(draft.batch)
@@ -163,6 +165,7 @@ struct CommandLineParser {
     case .check:
       if draft.operands.isEmpty { problems.append(.checkWantsFiles) }
       if !given.contains("for") { problems.append(.checkWantsNetwork) }
+      if draft.printsJSON, draft.printsSummary { problems.append(.summaryAsJSON) }
     case .specs:
       if draft.operands.count > 1 {
         problems.append(.specsWantsOne(found: draft.operands.count))

@@ -26,18 +26,21 @@ struct CommandOption: Sendable {
   let help: String
   /// Whether it may be given more than once; of a switch, each time means the same.
   let isRepeatable: Bool
+  /// What stands between the values of single slides; `nil` where a value is for all slides.
+  let slideSeparator: Character?
   /// Reads the value (of a switch: the empty text) into the draft.
   let apply: Apply
 
   /// An option with a value that its own reader understands.
   static func value(
     _ name: String, letter: Character? = nil, _ placeholder: String, in group: Group,
-    standard: String? = nil, choices: [String] = [], isRepeatable: Bool = false, _ help: String,
-    apply: @escaping Apply
+    standard: String? = nil, choices: [String] = [], isRepeatable: Bool = false,
+    slideSeparator: Character? = nil, _ help: String, apply: @escaping Apply
   ) -> CommandOption {
     CommandOption(
       name: name, letter: letter, group: group, placeholder: placeholder, choices: choices,
-      standard: standard, help: help, isRepeatable: isRepeatable, apply: apply)
+      standard: standard, help: help, isRepeatable: isRepeatable, slideSeparator: slideSeparator,
+      apply: apply)
   }
 
   /// An option whose value is one of an enumeration's names.
@@ -60,6 +63,6 @@ struct CommandOption: Sendable {
   ) -> CommandOption {
     CommandOption(
       name: name, letter: letter, group: group, placeholder: nil, choices: [], standard: nil,
-      help: help, isRepeatable: true, apply: { draft, _ in set(&draft) })
+      help: help, isRepeatable: true, slideSeparator: nil, apply: { draft, _ in set(&draft) })
   }
 }

@@ -19,7 +19,8 @@ extension OptionTable {
     bannerOptions.map { option in
       BannerOption(
         name: option.name, takesValue: option.placeholder != nil,
-        isRepeatable: option.isRepeatable
+        isRepeatable: option.isRepeatable, slideSeparator: option.slideSeparator,
+        standard: option.standard
       ) { (request, text) throws(BannerOption.Fault) in
         var draft = CommandLineDraft()
         draft.request = request
@@ -45,7 +46,7 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable
+      isRepeatable: option.isRepeatable, slideSeparator: option.slideSeparator
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()

@@ -12,18 +12,29 @@ extension OptionTable {
       "size", "WxH", in: .pictures, standard: "the first picture's",
       "Width and height of the banner in pixels."
     ) { (draft, text) throws(ValueFault) in draft.request.size = try ValueReader.size(text) },
-    .choice(
-      "fit", in: .pictures, standard: FitMode.cover, "How a picture of another shape is fitted."
-    ) { $0.request.fit = $1 },
     .value(
-      "focus", "X,Y", in: .pictures, standard: "0.5,0.5",
-      "The point of a picture that cover keeps in view, 0 to 1 from left and from top."
-    ) { (draft, text) throws(ValueFault) in draft.request.focus = try ValueReader.focus(text) },
-    .value(
-      "background", "COLOR", in: .pictures, standard: "white",
-      "What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a basic CSS name."
+      "fit", "NAME", in: .pictures, standard: "cover", choices: FitMode.allCases.map(\.rawValue),
+      slideSeparator: ";",
+      "How a picture of another shape is fitted; 'cover;contain' gives each its own."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.background = try ValueReader.color(text)
+      draft.request.fits = try ValueReader.perSlide(text, ValueReader.fit)
+    },
+    .value(
+      "focus", "X,Y", in: .pictures, standard: "0.5,0.5", slideSeparator: ";",
+      """
+      The point of a picture that cover keeps in view, 0 to 1 from left and from top; '0.5,0;1,1' gives each its own.
+      """
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.focusPoints = try ValueReader.perSlide(text, ValueReader.focus)
+    },
+    .value(
+      "background", "COLOR", in: .pictures, standard: "white", slideSeparator: ";",
+      """
+      What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a basic CSS name; 'white;#123' gives \
+      each its own.
+      """
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.backgrounds = try ValueReader.perSlide(text, ValueReader.color)
     },
     .value(
       "border", "COLOR", in: .pictures, "A border of one pixel, on every frame, that never fades."
@@ -71,7 +82,7 @@ extension OptionTable {
       "The time one tile takes to fade. Of these three, two at most are needed."
     ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
     .value(
-      "hold", "S", in: .time, standard: "2.5",
+      "hold", "S", in: .time, standard: "2.5", slideSeparator: ",",
       "How long each picture stays; 1s,3s gives each its own."
     ) { (draft, text) throws(ValueFault) in draft.request.holds = try ValueReader.times(text) },
     .value(
@@ -110,10 +121,13 @@ extension OptionTable {
       draft.request.maximumBytes = try ValueReader.bytes(text)
     },
     .value(
-      "for", "NAME", in: .file, choices: AdSpec.names,
-      "Keep to an ad network's rules: what they leave open is chosen to fit, what breaks one is refused."
+      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names,
+      """
+      Keep to the rules of an ad network, or of several at once: what they leave open is chosen to fit the tightest, \
+      what breaks one is refused.
+      """
     ) { (draft, text) throws(ValueFault) in
-      draft.request.network = try ValueReader.network(text)
+      draft.request.networks = try ValueReader.banner(forNetworks: text)
     },
     .value(
       "keep-color", "COLOR", in: .file, isRepeatable: true,
@@ -137,6 +151,9 @@ extension OptionTable {
     },
     .value("still", "FILE", in: .output, "Also write the first picture, as a PNG.") {
       $0.request.still = $1
+    },
+    .value("still-last", "FILE", in: .output, "Also write the last picture, as a PNG.") {
+      $0.request.stillLast = $1
     },
     .value(
       "contact-sheet", "FILE", in: .output,

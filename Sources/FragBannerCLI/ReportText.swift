@@ -50,12 +50,19 @@ struct ReportText {
         ("settling pixels", bytes(report.settlingBytes)),
         ("passing pixels", bytes(report.passingBytes)),
         ("rest PSNR", fidelity),
-      ] + remarks)
+      ] + networks + remarks)
   }
 
   private var fidelity: String {
     guard let restPSNR = report.restPSNR else { return "exact" }
     return "\(JSONText.rounded(restPSNR, places: 1)) dB"
+  }
+
+  /// A banner that broke a rule would not have been written.
+  private var networks: [(String, String)] {
+    report.verdicts.map { result in
+      ("network", "\(result.network.name), keeps \(Wording.counted(result.verdicts.count, "rule"))")
+    }
   }
 
   private var remarks: [(String, String)] {
@@ -80,6 +87,7 @@ struct ReportText {
       "settlingBytes": .integer(report.settlingBytes),
       "passingBytes": .integer(report.passingBytes),
       "restPSNR": .optional(report.restPSNR) { .rounded($0, places: 2) },
+      "verdicts": .array(report.verdicts.flatMap(\.json)),
       "givenUp": .array(report.losses.map(JSONText.string)),
       "warnings": .array(report.warnings.map(JSONText.string)),
       "hints": .array(report.hints.map(JSONText.string)),
