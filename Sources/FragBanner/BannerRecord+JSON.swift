@@ -8,6 +8,8 @@ extension BannerRecord {
   package var json: JSONText {
     [
       "form": .integer(Self.form),
+      "title": .optional(title, JSONText.string),
+      "position": .optional(position, JSONText.integer),
       "banner": .string(banner),
       "width": .integer(size.width),
       "height": .integer(size.height),
@@ -58,7 +60,20 @@ extension BannerRecord {
       origin: Origin(version: version, options: options, pictures: pictures))
     self.digest = digest
     self.companions = companions
-    guard readFacts(from: json) else { return nil }
+    guard readPlace(from: json), readFacts(from: json) else { return nil }
+  }
+
+  /// Records that were written before there were titles and positions have neither.
+  private mutating func readPlace(from json: JSONNode) -> Bool {
+    if let node = json["title"] {
+      guard let title = node.orNull(\.string) else { return false }
+      self.title = title
+    }
+    if let node = json["position"] {
+      guard let position = node.orNull({ $0.integer(in: FactRange.count) }) else { return false }
+      self.position = position
+    }
+    return true
   }
 
   /// Facts that no banner can have are refused, so that whoever counts or shows them need not care.

@@ -54,6 +54,11 @@ package struct BannerRecord: Equatable, Sendable {
     }
   }
 
+  /// What the batch that it belongs to is called; `nil` where it has no title.
+  package var title: String?
+  /// Which GIF of its batch it is, counted from 0 in the order in which they were asked for; `nil` where that was not
+  /// noted.
+  package var position: Int?
   /// The banner's name, which its sizes share.
   package var banner: String
   package var size: PixelSize

@@ -13,6 +13,7 @@ final class BatchCheck: Sendable {
   }
 
   private let outputFolder: String
+  private let title: String?
   private let version: String
   private let isForced: Bool
   private let digests = Mutex<[PathKey: Result<String, PictureError>]>([:])
@@ -20,8 +21,9 @@ final class BatchCheck: Sendable {
   /// - Parameters:
   ///   - version: the program's.
   ///   - isForced: whether everything is to be made anew.
-  init(outputFolder: String, version: String, isForced: Bool) {
-    self.outputFolder = outputFolder
+  init(_ batch: Batch, version: String, isForced: Bool) {
+    outputFolder = batch.outputFolder
+    title = batch.title
     self.version = version
     self.isForced = isForced
   }
@@ -45,6 +47,8 @@ final class BatchCheck: Sendable {
     // The same bytes from files that are called otherwise.
     record.command = job.command
     record.banner = job.banner
+    record.title = title
+    record.position = job.position
     record.origin = origin
     return .upToDate(record, isRecorded: record == known)
   }

@@ -13,6 +13,8 @@ struct BatchDraft {
   let folder: String
   /// Of the banner in the manifest.
   let place: TextPlace?
+  /// Which GIF of the batch it is.
+  let position: Int
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
@@ -24,7 +26,7 @@ struct BatchDraft {
 
   init(
     banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
-    values: TemplateValues, folder: String, place: TextPlace?
+    values: TemplateValues, folder: String, place: TextPlace?, position: Int
   ) {
     self.banner = banner
     self.size = size
@@ -33,6 +35,7 @@ struct BatchDraft {
     self.values = values
     self.folder = folder
     self.place = place
+    self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
     request.size = size
     request.grid = .automatic
@@ -131,7 +134,8 @@ struct BatchDraft {
       }
       return nil
     }
-    return BatchJob(banner: banner, size: size, file: file, request: request, options: words)
+    return BatchJob(
+      banner: banner, size: size, position: position, file: file, request: request, options: words)
   }
 
   /// Where the option stands that a problem begins with; else the banner.

@@ -107,9 +107,12 @@ extension BatchRun {
   }
 
   private func record(of task: BatchTask) -> BannerRecord {
-    BannerRecord(
+    var record = BannerRecord(
       banner: task.job.banner, size: task.job.size, file: task.job.file,
       command: task.job.command, origin: task.origin)
+    record.title = batch.title
+    record.position = task.job.position
+    return record
   }
 }
 

@@ -34,9 +34,10 @@ struct ManifestReader {
 
   private mutating func readRoot(_ root: JSONNode) {
     guard let members = members(of: root, "a manifest") else { return }
-    let keys = ["output", "sizes", "defaults", "feed", "banners"]
+    let keys = ["title", "output", "sizes", "defaults", "feed", "banners"]
     for member in members {
       switch member.key {
+      case "title": sheet.title = text(member)?.text
       case "output": if let text = text(member) { sheet.output = text }
       case "sizes": sheet.sizes = sizes(member)
       case "defaults": sheet.defaults = layer(member.value, "defaults", others: [])

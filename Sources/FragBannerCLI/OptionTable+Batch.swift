@@ -71,6 +71,10 @@ extension OptionTable {
       "out-dir", "FOLDER", in: .batch, standard: "out",
       "Where the banners go; with a manifest, in place of the folder that it names."
     ) { $0.batch.overrides.outputFolder = $1 },
+    .value(
+      "title", "TEXT", in: .batch, standard: "the manifest's",
+      "What the review page is called."
+    ) { $0.batch.overrides.title = $1 },
     .toggle("force", in: .batch, "Make everything, also what is up to date.") {
       $0.batch.isForced = true
     },
