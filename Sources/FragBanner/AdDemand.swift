@@ -74,7 +74,8 @@ extension AdDemand {
     case .sizeAtLeast(let size): "at least \(size)"
     case .bytes(let bytes): "at most \(bytes)"
     case .bytesOfSize(let limits, let others):
-      (limits.map { "\($0.bytes) for \($0.size)" } + (others.map { ["at most \($0) for others"] } ?? []))
+      (limits.map { "\($0.bytes) for \($0.size)" }
+        + (others.map { ["at most \($0) for others"] } ?? []))
         .joined(separator: ", ")
     case .seconds(let seconds): "at most \(seconds) s, all plays together"
     case .plays(let plays): "at most \(plays) plays"

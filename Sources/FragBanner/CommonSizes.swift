@@ -3,7 +3,7 @@ import Raster
 /// The sizes that several networks take alike.
 package struct CommonSizes {
   /// Where one of the networks lists its sizes: those of them that all take.
-  let listed: [PixelSize]?
+  package let listed: [PixelSize]?
   /// What keeps the networks from having a size in common, with their rules and the rules' sources; else `nil`.
   package let conflict: String?
 

@@ -14,9 +14,9 @@ struct DraftedSlides {
     let names = pictures.map { try? Template($0.text).filled(with: values.values) }
     let empty = Set(names.indices.filter { names[$0]?.isEmpty == true })
     // A folder stands for any number of slides, so that nobody knows whose value is whose.
+    let others = names.compactMap(\.self).filter { !$0.isEmpty }
     let hasFolders =
-      !empty.isEmpty
-      && names.contains { $0.map { PictureFolder.isFolder(FilePath.joined(folder, $0)) } == true }
+      !empty.isEmpty && others.contains { PictureFolder.isFolder(FilePath.joined(folder, $0)) }
     count = pictures.count
     leftOut = hasFolders ? [] : empty
   }

@@ -9,7 +9,8 @@ import Raster
 
 extension Report {
   init(
-    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdCheck.Result], restSimilarity: Double?,
+    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdCheck.Result],
+    restSimilarity: Double?,
     losses: [String],
     warnings: [String]
   ) {

@@ -98,16 +98,17 @@ extension ReviewPage {
       let faults = banner.totals.count(of: .failed) + banner.totals.count(of: .breaks)
       return """
         <li><a href="#banner-\(index + 1)">\(banner.name)\
-        \(faults == 0 ? "" : Self.mark(faults))</a> <span>\(banner.totals.all)</span></li>
+        \(Self.mark("fault", faults, "failed or break a rule"))\
+        \(Self.mark("care", banner.totals.warned, "with warnings"))</a> <span>\(banner.totals.all)</span></li>
 
         """
     }
   }
 
-  private static func mark(_ faults: Int) -> HTML {
-    """
-     <b class="fault" title="\(faults) failed or break a rule">\(faults)\
-    <span class="unseen"> failed or break a rule</span></b>
-    """
+  private static func mark(_ kind: String, _ count: Int, _ meaning: String) -> HTML {
+    if count == 0 { return "" }
+    return """
+       <b class="\(kind)" title="\(count) \(meaning)">\(count)<span class="unseen"> \(meaning)</span></b>
+      """
   }
 }

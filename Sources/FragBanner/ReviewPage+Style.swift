@@ -87,15 +87,17 @@ extension ReviewPage {
     nav li > span { color: var(--quiet); }
     nav b { font-weight: 600; }
     nav b::before { content: "✗ "; }
+    nav b.care::before { content: "⚠ "; }
     .keys { display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; margin: .3rem 0; }
     kbd { padding: 0 .35em; border: 1px solid var(--line); border-radius: 3px; }
 
     main { padding: 0 1.5rem 4rem; min-width: 0; }
     .banner > header {
-      position: sticky; top: 0; z-index: 1; display: flex; align-items: baseline; gap: .75rem;
+      position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: baseline;
+      gap: 0 .75rem;
       padding: .75rem 0 .5rem; background: var(--page); border-bottom: 1px solid var(--line);
     }
-    .banner > header h2 { overflow-wrap: anywhere; }
+    .banner > header h2 { max-width: 100%; overflow-wrap: break-word; }
     .banner > header p { color: var(--quiet); }
     .fault { color: var(--bad); }
     .cards { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.5rem; padding-top: 1rem; }

@@ -108,7 +108,8 @@ struct ReviewPage {
         """
     }
     if warned > 0 {
-      faults += ", <span class=\"care\">\(warned) with \(warned == 1 ? "a warning" : "warnings")</span>"
+      faults +=
+        ", <span class=\"care\">\(warned) with \(warned == 1 ? "a warning" : "warnings")</span>"
     }
     return faults
   }

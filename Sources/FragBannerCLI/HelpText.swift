@@ -24,7 +24,7 @@ enum HelpText {
           """)
         + groups(of: .inspect)
     case .check:
-      usage("check FILE.gif|FOLDER... --for NAME[,NAME] [--summary | --json]")
+      usage("check FILE.gif|FOLDER... --for NAME[,NAME] [--summary|--json]")
         + paragraph(
           """
           Holds GIFs, whoever made them, against the rules of ad networks: a line a rule, with what was found, what \
@@ -84,7 +84,7 @@ enum HelpText {
   private static let usage = """
     Usage: fragbanner PICTURE... -o OUT.gif [options]
            fragbanner inspect FILE.gif [--json]
-           fragbanner check FILE.gif|FOLDER... --for NAME[,NAME] [--summary | --json]
+           fragbanner check FILE.gif|FOLDER... --for NAME[,NAME] [--summary|--json]
            fragbanner specs [NAME] [--json]
            fragbanner batch MANIFEST.json | FOLDER... --sizes WxH,WxH [options]
            fragbanner report FOLDER

@@ -81,13 +81,13 @@ struct CommandLineParserTests {
       a.png -o x.gif --size 300x250 --fit contain --focus 0,1 --background #08f --border red --page-dots \
       --grid 7x5 --order spiral --seed 18446744073709551615 --direction alternate \
       --easing cubic-bezier(0.1,-1,0.9,2) --transition 2 --interval 10ms --fade 1s --hold 1 \
-      --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --comment hi \
+      --fps 12.5 --loop 65536 --colors 2 --quality 1 --no-clobber --still s.png --still-last l.png --comment hi \
       --trace t.jsonl --jobs 3 --for adroll
       """)
     #expect(request.size == PixelSize(width: 300, height: 250))
-    #expect(request.fit == .contain)
-    #expect(request.focus == FocusPoint(x: 0, y: 1))
-    #expect(request.background == Color(red: 0, green: 0x88, blue: 0xFF))
+    #expect(request.fits == [.contain])
+    #expect(request.focusPoints == [FocusPoint(x: 0, y: 1)!])
+    #expect(request.backgrounds == [Color(red: 0, green: 0x88, blue: 0xFF)])
     #expect(request.border == Color(red: 255, green: 0, blue: 0))
     #expect(request.grid == .fixed(Grid(columns: 7, rows: 5)))
     #expect(request.order == .spiral)
@@ -102,7 +102,8 @@ struct CommandLineParserTests {
     #expect(request.quality == 1)
     #expect(!request.replacesFiles)
     #expect(request.still == "s.png")
-    #expect(request.network == AdSpec(named: "adroll"))
+    #expect(request.stillLast == "l.png")
+    #expect(request.networks == [AdSpec(named: "adroll")!])
     #expect(request.comment == "hi")
     #expect(request.jobs == 3)
     #expect(request.trace == .file("t.jsonl"))

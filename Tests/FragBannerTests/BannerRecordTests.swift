@@ -15,6 +15,8 @@ struct BannerRecordTests {
       origin: .init(
         version: "1.0", options: ["--size", "300x250"],
         pictures: [.init(path: "a b.png", digest: "0a")]))
+    record.title = "Spring & summer"
+    record.position = 7
     record.digest = "ff"
     record.companions = [.init(path: "still.png", digest: "01")]
     record.bytes = 98_765
@@ -41,6 +43,8 @@ struct BannerRecordTests {
     failed.status = .failed
     failed.problems = ["a.png is damaged"]
     failed.plays = nil
+    failed.title = nil
+    failed.position = nil
     failed.restPSNR = nil
     failed.restSimilarity = nil
     let records = [failed, Self.sample(file: "a2.gif"), Self.sample(file: "a10.gif")]
@@ -48,6 +52,17 @@ struct BannerRecordTests {
     let read = try BannerRecords(in: folder.path)
     #expect(read.records == records)
     #expect(read.strangers.isEmpty)
+  }
+
+  @Test("a record that was written before there were titles and positions is one")
+  func olderRecord() throws {
+    let text = "\(Self.sample().json)".replacing(
+      "\"title\":\"Spring & summer\",\"position\":7,", with: "")
+    let record = try #require(BannerRecord(json: JSONReader.read(Array(text.utf8)).get()))
+    var expected = Self.sample()
+    expected.title = nil
+    expected.position = nil
+    #expect(record == expected)
   }
 
   @Test("a folder without records has none")
@@ -79,6 +94,7 @@ struct BannerRecordTests {
   @Test(
     "facts that no banner has make no record",
     arguments: [
+      ("title", ["1", "[]"]), ("position", ["-1", "1.5", "\"1\"", "1000000001"]),
       ("width", ["0", "-1", "65536", "1e2", "null"]),
       ("height", ["0", "65536", "9223372036854775807"]),
       ("bytes", ["-1", "1000000000001", "9223372036854775807", "1e3", "null"]),
@@ -120,7 +136,8 @@ struct BannerRecordTests {
     #expect(BannerTotals(of: records).bytes == 1_000_000_000_000_000)
     var pages = 0
     ReviewPage(of: records).write { _ in
-      ReviewPage.Picture(animation: .address(ofPath: "a"), still: .address(ofPath: "b"))
+      ReviewPage.Picture(
+        animation: .address(ofPath: "a"), still: .address(ofPath: "b"), restFrames: [])
     } to: { _ in
       pages += 1
     }
