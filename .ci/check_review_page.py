@@ -40,7 +40,7 @@ class Report:
 
     @staticmethod
     def is_warned(record):
-        return record["status"] == "made" and record["warnings"] != []
+        return record["status"] == "made" and (record["warnings"] != [] or record["hasGreatLosses"])
 
     def with_status(self, status):
         if status == "made":
@@ -110,8 +110,16 @@ def notes(browser, report):
       [...card.querySelectorAll(":scope > .warning")].map(note => note.lastChild.textContent),
       card.querySelector(":scope > .losses")?.textContent ?? null,
       getComputedStyle(card.querySelector(".stage")).outlineStyle === "solid"])""")
-    wanted = [[record["warnings"], "Given up to fit: " + "; ".join(record["givenUp"]) if record["givenUp"] else None,
+    wanted = [[record["warnings"],
+               ("Much given" if record["hasGreatLosses"] else "Given") + " up to fit: " + "; ".join(record["givenUp"])
+               if record["givenUp"] else None,
                report.is_warned(record)] for record in report.records]
+    expect("a card with great losses and no warnings", any(
+        record["hasGreatLosses"] and not record["warnings"] for record in report.records), True)
+    expect("whether great losses look like warnings", browser.run("""[".warning", ".losses.great"].map(kind => {
+      const style = getComputedStyle(document.querySelector(".card > " + kind));
+      return style.color + style.backgroundColor + style.borderLeftWidth;
+    }).every((look, place, looks) => look === looks[0])"""), True)
     expect("warnings, losses and marks on the cards", sorted(map(repr, found)), sorted(map(repr, wanted)))
     expect("whether noise is told under Details only", browser.run(
         "[...document.querySelectorAll('.facts')].some(facts => /dB|SSIM/.test(facts.textContent))"), False)

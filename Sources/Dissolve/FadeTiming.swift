@@ -13,20 +13,23 @@ public struct FadeTiming: Hashable, Sendable {
   /// Resolves what was given, for an order whose highest rank is `lastRank`.
   ///
   /// The original effect starts a tile every quarter of a fade; that rule supplies what is missing: `transition`
-  /// alone gives `interval = transition / (lastRank + 4)` and `fade = 4 * interval`, `interval` or `fade` alone give
-  /// the other, `transition` with one of them solves for the third. Nothing at all, or a `fade` of 0 alone, takes
-  /// the default transition. Given times are not negative.
+  /// alone, or the default where nothing is given, makes `interval = transition / (lastRank + 4)` and
+  /// `fade = 4 * interval`; `interval` alone makes `fade = 4 * interval`. `transition` with one of the others solves
+  /// for the third. `fade` alone keeps the default transition as well, where it fits in; else
+  /// `interval = fade / 4`. Given times are not negative.
   public init(
     transition: Duration? = nil, interval: Duration? = nil, fade: Duration? = nil, lastRank: Int
   ) throws(FadeTimingError) {
     switch (transition, interval, fade) {
     case (nil, let interval?, let fade):
       self.init(interval: interval, fade: fade ?? interval * 4, lastRank: lastRank)
-    case (nil, nil, let fade?) where fade > .zero:
-      self.init(interval: fade / 4, fade: fade, lastRank: lastRank)
-    case (nil, nil, .some):
-      let interval = lastRank == 0 ? .zero : Self.defaultTransition / lastRank
-      self.init(interval: interval, fade: .zero, length: interval * lastRank)
+    case (nil, nil, let fade?):
+      let length = Self.defaultTransition
+      if Self.keepsDefaultTransition(fade: fade, lastRank: lastRank) {
+        self.init(interval: max(.zero, length - fade) / lastRank, fade: fade, length: length)
+      } else {
+        self.init(interval: fade / 4, fade: fade, lastRank: lastRank)
+      }
     case (let transition, nil, nil):
       let length = transition ?? Self.defaultTransition
       self.init(
@@ -51,6 +54,12 @@ public struct FadeTiming: Hashable, Sendable {
       }
       self.init(interval: interval, fade: fade, length: transition)
     }
+  }
+
+  /// Whether a fade that is given alone fits into the default transition: not where it is longer, and not where all
+  /// tiles start together.
+  public static func keepsDefaultTransition(fade: Duration, lastRank: Int) -> Bool {
+    lastRank > 0 && defaultTransition.hasReached(fade)
   }
 
   private init(interval: Duration, fade: Duration, lastRank: Int) {

@@ -15,15 +15,16 @@ package struct FrameSource: Sendable {
   package let wraps: Bool
   package let frameRate: FrameRate
   package let pageDots: PageDots?
-  /// How many opacities between opaque and clear a tile shows; `nil` shows them all.
-  package let opacityLevels: Int?
+  package let fades: FadeMix
+  package let pace: FramePace
   private let slide: @Sendable (Int) throws -> RasterImage
 
   /// - Parameter slide: the picture of a slide, opaque, of the banner's size.
   package init(
     size: PixelSize, grid: Grid, timeline: FadeTimeline, direction: CarouselDirection,
     holds: [Duration], wraps: Bool, frameRate: FrameRate, pageDots: PageDots? = nil,
-    opacityLevels: Int? = nil, slide: @escaping @Sendable (Int) throws -> RasterImage
+    fades: FadeMix = FadeMix(.smooth(levels: nil)), pace: FramePace = FramePace(),
+    slide: @escaping @Sendable (Int) throws -> RasterImage
   ) {
     self.size = size
     self.grid = grid
@@ -33,7 +34,8 @@ package struct FrameSource: Sendable {
     self.wraps = wraps && holds.count > 1
     self.frameRate = frameRate
     self.pageDots = pageDots
-    self.opacityLevels = opacityLevels
+    self.fades = fades
+    self.pace = pace
     self.slide = slide
   }
 
@@ -61,18 +63,31 @@ package struct FrameSource: Sendable {
   func endsAtRest(_ index: Int) -> Bool { index < holds.count }
 
   /// The numbers of a passage's frames, counted from the start of its transition, whose time 0 belongs to the rest
-  /// frame before; the first passage has its rest frame only.
-  package func frames(ofPassage index: Int) -> Range<Int> {
-    guard index > 0 else { return 0..<1 }
-    let steps = frameRate.frames(toReach: timeline.timing.length)
-    return min(1, steps)..<(endsAtRest(index) ? steps + 1 : steps)
+  /// frame before; the first passage has its rest frame only. No frame that the pace leaves is shorter than its own.
+  package func frames(ofPassage index: Int) -> [Int] {
+    guard index > 0 else { return [0] }
+    let steps = steps
+    let before = (index - 1) * steps
+    let moving = (1..<max(1, steps)).filter { frame in
+      let stride = pace.stride(atFrame: before + frame, of: (passageCount - 1) * steps)
+      return frame.isMultiple(of: stride) && steps - frame >= stride
+    }
+    return endsAtRest(index) ? moving + [steps] : moving
+  }
+
+  /// Frame times of a transition, at every frame's pace.
+  var steps: Int { frameRate.frames(toReach: timeline.timing.length) }
+
+  /// How a passage's tiles fade, by the turn that they take in it.
+  func fadeStyle(ofTurn turn: Int, ofPassage index: Int) -> FadeStyle {
+    let ranks = timeline.lastRank + 1
+    return fades.style(ofTurn: (index - 1) * ranks + turn, of: (passageCount - 1) * ranks)
   }
 
   /// How long a slide's rest frame lasts: a transition that follows looks the same at its time 0.
   func restDuration(ofSlide slide: Int) -> Duration {
-    let isFollowed = wraps || slide < holds.count - 1
-    let hasMotion = timeline.timing.length > .zero
-    return holds[slide] + (isFollowed && hasMotion ? frameRate.time(ofFrame: 1) : .zero)
+    guard wraps || slide < holds.count - 1 else { return holds[slide] }
+    return holds[slide] + frameRate.time(ofFrame: frames(ofPassage: slide + 1).first ?? steps)
   }
 
   private func scenery(of index: Int) throws -> Scenery {

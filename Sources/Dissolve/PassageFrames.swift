@@ -33,11 +33,11 @@ package struct PassageFrames: Sequence, Sendable {
       let isRest = step.moment.role == .rest
       for change in run.changes() {
         let tile = passage.source.grid.rect(ofTile: change.tile, in: passage.source.size)
-        for part in tile.subtracting(dots) {
+        for part in tile.subtracting(dots).flatMap(change.rows.parts) {
           drawing.add(part, of: passage.scenery, change, settles: change.settles)
         }
-        let covered = tile.intersection(dots)
-        if !covered.isEmpty && !isRest {
+        if isRest { continue }
+        for covered in change.rows.parts(of: tile.intersection(dots)) {
           drawing.add(covered, of: passage.scenery, change, settles: false)
         }
       }

@@ -36,16 +36,17 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
     try slides.loadFirst(Workers(jobs: jobs))
-    let best = Concessions(quality: request.bestQuality)
     let encoded: EncodedBanner
+    var hints: [String] = []
     var verdicts: [AdCheck.Result] = []
     if request.maximumBytes != nil || !request.networks.isEmpty {
       encoded = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
+      hints = try pricesOfWishes(encoded, slides)
       verdicts = try judge(encoded.bytes)
       try gif.write(encoded.bytes)
     } else {
       var kept: [UInt8] = []
-      var banner = try encode(best, slides, progress) { bytes throws in
+      var banner = try encode(ladder.top, slides, progress) { bytes throws in
         try gif.write(bytes)
         if request.contactSheet != nil { kept += bytes }
       }
@@ -72,13 +73,12 @@ public struct BannerMaker: Sendable {
     try contactSheet.take()?.commit()
     try trace.take()?.commit()
 
-    let similarity = request.maximumBytes == nil ? nil : try encoded.restSimilarity()
-    let warnings =
-      slides.warnings.map(\.description) + EncodedBanner.qualityWarnings(similarity: similarity)
+    let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
+    let lostColors = ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
+    let warnings = plan.warnings + slides.warnings.map(\.description) + lostColors
     return Report(
-      of: plan, encoded.story, bytes: bytes, verdicts: verdicts, restSimilarity: similarity,
-      losses: encoded.concessions.losses(beyond: best, quality: request.bestQuality),
-      warnings: warnings)
+      of: plan, encoded, ladder: ladder, bytes: bytes, verdicts: verdicts, likeness: likeness,
+      warnings: warnings, cuts: slides.cuts, hints: hints)
   }
 
   /// A slide as it is before it is encoded, in a file that is still to be committed; `nil` where none is asked for.
@@ -95,21 +95,20 @@ public struct BannerMaker: Sendable {
   private func fittingBanner(
     within limit: Int, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
   ) throws -> EncodedBanner {
-    let ladder = ConcessionLadder(from: plan.request.bestQuality)
     // Nobody knows how many attempts there will be: each gets three tenths of what is left.
     var left = 1.0
-    func attempt(_ position: Double) throws -> (encoding: EncodedBanner, bytes: Int) {
+    func attempt(_ concessions: Concessions) throws -> ByteBudget.Attempt<EncodedBanner> {
       let start = 1 - left
       let share = left * 0.3
       left -= share
       var tell: (@Sendable (Double) -> Void)?
       if let progress { tell = { progress(start + $0 * share) } }
       var bytes: [UInt8] = []
-      var encoded = try encode(ladder[position], slides, tell) { bytes += $0 }
+      var encoded = try encode(concessions, slides, tell) { bytes += $0 }
       encoded.bytes = bytes
-      return (encoded, bytes.count)
+      return (encoded, bytes.count, encoded.story.restPSNR ?? .infinity)
     }
-    let outcome = try ByteBudget(limit: limit).search(attempt)
+    let outcome = try ByteBudget(limit: limit).search(ladder, attempt)
     switch outcome {
     case .fits(let encoded): return encoded
     case .tooLarge(let smallest):
@@ -120,6 +119,46 @@ public struct BannerMaker: Sendable {
             + "fewer --fps, a shorter --transition, fewer pictures or a smaller --size help"
         ])
     }
+  }
+
+  private var ladder: ConcessionLadder {
+    ConcessionLadder(
+      from: plan.request.bestQuality, blend: plan.request.blend,
+      rate: plan.mayLeaveOutFrames ? plan.frameRate : nil, hasTransitions: plan.holds.count > 1)
+  }
+
+  /// What it costs to keep what was asked for by name where the pictures had to suffer for it, a line each.
+  private func pricesOfWishes(
+    _ banner: EncodedBanner, _ slides: SlideSource
+  ) throws -> [String] {
+    guard banner.concessions.lambda > GIFOptions.lambda(quality: 55), plan.holds.count > 1 else {
+      return []
+    }
+    func saving(_ change: (inout Concessions) -> Void) throws -> Int {
+      var concessions = banner.concessions
+      change(&concessions)
+      var bytes = 0
+      _ = try encode(concessions, slides, nil) { bytes += $0.count }
+      return max(0, 100 - bytes * 100 / banner.bytes.count)
+    }
+    var prices: [String] = []
+    func tell(_ wish: String, _ alternative: String, _ saving: Int) {
+      guard saving >= 5 else { return }
+      prices.append(
+        "\(wish) were asked for and kept: \(alternative) would leave \(saving) % of the bytes for the pictures"
+      )
+    }
+    if plan.request.blend == .smooth {
+      tell("smooth fades", "--blend lines", try saving { $0.fades = FadeMix(.lines) })
+    }
+    let rate = plan.frameRate.framesPerSecond
+    if !plan.mayLeaveOutFrames, rate >= 2 * ConcessionLadder.leastFramesPerSecond {
+      let half = JSONText.rounded(rate / 2, places: 2)
+      tell(
+        "\(JSONText.rounded(rate, places: 2)) frames a second", "--fps \(half)",
+        try saving { $0.pace = FramePace(2) })
+    }
+    return prices
   }
 
   private func limitInWords(_ limit: Int) -> String {
@@ -165,8 +204,8 @@ public struct BannerMaker: Sendable {
     FrameSource(
       size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
       holds: plan.holds, wraps: plan.plays == nil, frameRate: plan.frameRate,
-      pageDots: plan.pageDots,
-      opacityLevels: concessions.opacityLevels.map { $0 * fadesOfUsualLength }
+      pageDots: plan.pageDots, fades: concessions.fades.scaled(by: fadesOfUsualLength),
+      pace: concessions.pace
     ) { try slides.picture(ofSlide: $0) }
   }
 
@@ -179,7 +218,7 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     var options = GIFOptions()
     options.quality = concessions.quality(atMost: request.bestQuality)
-    if concessions != Concessions(quality: request.bestQuality) {
+    if concessions != ladder.top {
       options.lambda = concessions.lambda
       options.passingWeight = concessions.passingWeight
     }

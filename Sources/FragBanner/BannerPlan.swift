@@ -17,13 +17,17 @@ public struct BannerPlan: Sendable {
   /// How long each slide is left alone, by slide.
   package let holds: [Duration]
   package let frameRate: FrameRate
+  /// Whether the frame rate was left open, so that some frames may be left out where bytes are short.
+  package let mayLeaveOutFrames: Bool
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
   /// With what its networks' rules leave open filled in.
   package let request: BannerRequest
-  /// What was chosen for its networks in place of the standard, a line each.
+  /// What was chosen in place of the standard, for its networks or for few pixels, a line each.
   package let choices: [String]
+  /// What follows from the request that the user may not have wanted, a line each.
+  package let warnings: [String]
 
   /// Looks into the folders among the pictures and at the first picture's size, then checks everything at once.
   ///
@@ -52,13 +56,15 @@ public struct BannerPlan: Sendable {
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
-    choices = check.fitToNetworks(lastRank: ranks.max()!)
+    mayLeaveOutFrames = request.frameRate == nil
+    check.fitToNetworks(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
+    check.resultNames()
     if checksFiles { check.outputs(pictures: pictures) }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)
@@ -68,6 +74,8 @@ public struct BannerPlan: Sendable {
     self.holds = holds
     self.pageDots = pageDots
     self.request = request
+    choices = check.choices
+    warnings = check.warnings
     output = request.output
     self.size = size
     self.fittings = fittings
@@ -79,10 +87,15 @@ public struct BannerPlan: Sendable {
 
   /// A picture as the banner shows it at rest in the place of a slide. The border is part of every slide, so that no
   /// transition changes it.
-  func slide(_ index: Int, from picture: LoadedPicture) -> RasterImage {
-    var slide = picture.fitted(by: fittings[index])
+  func slide(_ index: Int, from picture: LoadedPicture) -> SlideSource.Fitted {
+    let fitting = fittings[index]
+    var slide = picture.fitted(by: fitting)
     if let border = request.border { slide.drawBorder(border) }
-    return slide
+    let notes = SlideNotes(
+      warnings: picture.warnings,
+      cut: CoverCut(of: pictures[index], size: picture.size, by: fitting),
+      sightings: request.keptColors.map { ColorSighting(of: $0, in: slide) })
+    return (slide, notes)
   }
 
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.

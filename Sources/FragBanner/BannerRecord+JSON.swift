@@ -26,7 +26,9 @@ extension BannerRecord {
       "restPSNR": .optional(restPSNR) { .rounded($0, places: 2) },
       "restSimilarity": .optional(restSimilarity) { .rounded($0, places: 4) },
       "givenUp": .array(losses.map(JSONText.string)),
+      "hasGreatLosses": .bool(hasGreatLosses),
       "warnings": .array(warnings.map(JSONText.string)),
+      "hints": .array(hints.map(JSONText.string)),
       "verdicts": .array(verdicts.map(\.json)),
       "command": .string(command),
       "version": .string(origin.version),
@@ -88,6 +90,9 @@ extension BannerRecord {
       let psnr = json["restPSNR"]?.orNull({ $0.number(in: FactRange.decibels) }),
       let similarity = json["restSimilarity"]?.orNull({ $0.number(in: FactRange.similarity) }),
       let losses = json["givenUp"]?.strings, let warnings = json["warnings"]?.strings,
+      // Earlier versions noted neither.
+      let hasGreatLosses = json["hasGreatLosses"] == nil ? false : json["hasGreatLosses"]?.bool,
+      let hints = json["hints"] == nil ? [] : json["hints"]?.strings,
       let verdicts = json["verdicts"]?.all(Verdict.init)
     else { return false }
     self.bytes = bytes
@@ -100,7 +105,9 @@ extension BannerRecord {
     restPSNR = psnr
     restSimilarity = similarity
     self.losses = losses
+    self.hasGreatLosses = hasGreatLosses
     self.warnings = warnings
+    self.hints = hints
     self.verdicts = verdicts
     return true
   }

@@ -92,7 +92,11 @@ package struct BannerRecord: Equatable, Sendable {
   package var restSimilarity: Double?
   /// What was given up to fit into a number of bytes, a line each.
   package var losses: [String] = []
+  /// Whether so much was given up that a reviewer must not miss it; see `Report.hasGreatLosses`.
+  package var hasGreatLosses = false
   package var warnings: [String] = []
+  /// What would have served better, a line each.
+  package var hints: [String] = []
   /// One a network and rule; empty where no network was asked for.
   package var verdicts: [Verdict] = []
 

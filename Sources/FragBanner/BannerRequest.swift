@@ -23,7 +23,8 @@ public struct BannerRequest: Sendable {
   /// Paths of the pictures, in their order; a folder stands for the pictures in it, in natural order.
   public var pictures: [String]
   public var output: Destination
-  public var grid = GridChoice.fixed(Grid(columns: 18, rows: 3))
+  /// Left open, `standardGrid`, or as much of it as the banner has pixels for.
+  public var grid: GridChoice?
   public var order = TileOrder.columns
   /// Chooses the shuffle of a random order.
   public var seed: UInt64 = 0
@@ -35,6 +36,8 @@ public struct BannerRequest: Sendable {
   /// The time that one tile fades.
   public var fade: Duration?
   public var easing = Easing.linear
+  /// How a tile gives way. Left open, smooth; where bytes are short, whatever looks best within them.
+  public var blend: Blend?
   /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`.
   public var holds: [Duration]?
   /// Frames a second inside transitions. Left open, `standardFrameRate`.
@@ -95,6 +98,7 @@ public struct BannerRequest: Sendable {
     return results
   }
 
+  public static let standardGrid = Grid(columns: 18, rows: 3)
   public static let standardHold = Duration.milliseconds(2500)
   public static let standardFrameRate = FrameRate(20)!
 

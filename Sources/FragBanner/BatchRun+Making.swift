@@ -130,7 +130,9 @@ extension BannerRecord {
     restPSNR = report.restPSNR
     restSimilarity = report.restSimilarity
     losses = report.losses
+    hasGreatLosses = report.hasGreatLosses
     warnings = report.warnings
+    hints = report.hints
     verdicts = report.verdicts.flatMap { result in
       result.verdicts.map { verdict in
         Verdict(

@@ -1,3 +1,5 @@
+import GIFCodec
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -6,17 +8,25 @@
 
 /// Finds the best encoding that fits into a number of bytes.
 ///
-/// An encoding has a position: 0 is the best, 1 the smallest, and bytes fall about evenly in logarithms between them.
+/// It walks down a ladder until a step fits, then narrows the bracket between that step and the one before from both
+/// ends. Where it looks does not depend on the quality that the ladder begins with, so that asking for more than fits
+/// changes nothing.
 struct ByteBudget {
   /// The most bytes that fit.
   let limit: Int
 
-  /// How many encodings a search makes at most.
-  private static let mostAttempts = 8
+  /// How many encodings narrow a bracket at most.
+  private static let mostAttempts = 6
   /// A file this near to the limit is not made better.
   private static let nearEnough = 0.985
-  /// How much smaller the smallest encoding is than the best, before anything is known of a banner.
-  private static let expectedRatio = 6.0
+  /// Below that share of the limit it is told that no finer step fits.
+  static let wellUsed = 0.97
+  /// Decibels that are no difference.
+  private static let sameNoise = 0.25
+  /// Decibels from which on noise is not seen.
+  private static let almostExact = 42.0
+  /// Qualities that every search takes its bearings by.
+  private static let landmarks = [100, 95, 90, 80, 70, 60, 40, 25, 10]
 
   enum Outcome<Encoding> {
     case fits(Encoding)
@@ -24,52 +34,133 @@ struct ByteBudget {
     case tooLarge(smallest: Int)
   }
 
-  private struct Sample {
-    let position: Double
-    let logBytes: Double
+  /// An encoding, how large it is, and how well pixels at rest are met: their signal-to-noise ratio in decibels.
+  typealias Attempt<Encoding> = (encoding: Encoding, bytes: Int, noise: Double)
+
+  private struct Sample<Encoding> {
+    let concessions: Concessions
+    let attempt: Attempt<Encoding>
+
+    var bytes: Int { attempt.bytes }
+    var noise: Double { attempt.noise }
   }
 
-  /// - Parameter encode: makes the encoding at a position and tells its bytes.
   func search<Encoding>(
-    _ encode: (Double) throws -> (encoding: Encoding, bytes: Int)
+    _ ladder: ConcessionLadder,
+    _ encode: (Concessions) throws -> Attempt<Encoding>
   ) rethrows -> Outcome<Encoding> {
-    let goal = log(Double(limit) * (1 + Self.nearEnough) / 2)
-    var best: Encoding?
-    var tooLarge: Sample?
-    var fitting: Sample?
-    var smallest = Int.max
-    var position = 0.0
-    for attempt in 1...Self.mostAttempts {
-      let isLastChance = attempt == Self.mostAttempts && best == nil
-      if isLastChance { position = 1 }
-      let (encoding, bytes) = try encode(position)
-      let sample = Sample(position: position, logBytes: log(Double(bytes)))
-      smallest = min(smallest, bytes)
-      if bytes <= limit {
-        best = encoding
-        fitting = sample
-        if position == 0 || Double(bytes) >= Double(limit) * Self.nearEnough { break }
-      } else {
-        tooLarge = sample
-        if position == 1 { break }
-      }
-      position = Self.next(after: tooLarge, before: fitting, goal: goal)
+    func sample(_ concessions: Concessions) throws -> Sample<Encoding> {
+      Sample(concessions: concessions, attempt: try encode(concessions))
     }
-    return best.map(Outcome.fits) ?? .tooLarge(smallest: smallest)
+    let top = try sample(ladder.top)
+    if top.bytes <= limit { return .fits(top.attempt.encoding) }
+    var found: Sample<Encoding>?
+    var fine = top
+    var smallest = top.bytes
+    for step in ladder.steps {
+      let end = step.end(from: fine.concessions)
+      if end == fine.concessions { continue }
+      let coarse = try sample(end)
+      smallest = min(smallest, coarse.bytes)
+      let leastSaving = step.leastSaving(from: fine.concessions, to: end)
+      if Double(coarse.bytes) > Double(fine.bytes) * (1 - leastSaving) { continue }
+      if coarse.bytes <= limit {
+        var best = try found ?? narrowed(fine, coarse, top: top, sample)
+        if best.noise < coarse.noise - Self.sameNoise {
+          best = try finest(like: coarse, top: top, sample)
+        }
+        let isKnown = found != nil
+        found = best
+        // Only artwork that is almost exact may look better in the next style, for fewer bytes.
+        if isKnown || best.noise < Self.almostExact { break }
+      }
+      fine = coarse
+    }
+    return found.map { .fits($0.attempt.encoding) } ?? .tooLarge(smallest: smallest)
   }
 
-  /// On the straight line between the two nearest encodings, not too near to either; before anything fits, where the
-  /// expected fall reaches the goal.
-  private static func next(after tooLarge: Sample?, before fitting: Sample?, goal: Double) -> Double
-  {
-    guard let tooLarge else { return 0 }
-    guard let fitting else {
-      let step = (tooLarge.logBytes - goal) / log(expectedRatio)
-      return min(1, tooLarge.position + max(step, 0.02))
+  /// Where a coarser style looks better at rest than the finer one within the same bytes, as happens with flat artwork,
+  /// it is made as fine as fits: fewer bytes must never look better.
+  private func finest<Encoding>(
+    like coarse: Sample<Encoding>, top: Sample<Encoding>,
+    _ sample: (Concessions) throws -> Sample<Encoding>
+  ) rethrows -> Sample<Encoding> {
+    var concessions = coarse.concessions
+    concessions.lambda = top.concessions.lambda
+    let fine = try sample(concessions)
+    return fine.bytes <= limit ? fine : try narrowed(fine, coarse, top: top, sample)
+  }
+
+  /// The best that fits between one that does not and one that does.
+  private func narrowed<Encoding>(
+    _ fine: Sample<Encoding>, _ coarse: Sample<Encoding>, top: Sample<Encoding>,
+    _ sample: (Concessions) throws -> Sample<Encoding>
+  ) rethrows -> Sample<Encoding> {
+    guard coarse.concessions.differsInColorsOnly(from: fine.concessions) else {
+      return try interpolated(fine, coarse, top: top, sample)
     }
-    let width = fitting.position - tooLarge.position
-    let fall = tooLarge.logBytes - fitting.logBytes
-    let share = fall > 0 ? (tooLarge.logBytes - goal) / fall : 0.5
-    return tooLarge.position + width * min(0.9, max(0.1, share))
+    var (fine, coarse) = (fine, coarse)
+    func at(_ quality: Int) -> Concessions {
+      var concessions = coarse.concessions
+      concessions.lambda = GIFOptions.lambda(quality: quality)
+      return concessions
+    }
+    var between = Self.landmarks.map(at).filter {
+      fine.concessions.lambda < $0.lambda && $0.lambda < coarse.concessions.lambda
+    }
+    while !between.isEmpty {
+      let middle = between.count / 2
+      let found = try sample(between[middle])
+      if found.bytes <= limit {
+        coarse = found
+        between.removeSubrange(middle...)
+      } else {
+        fine = found
+        between.removeSubrange(...middle)
+      }
+    }
+    if fine.concessions.lambda == top.concessions.lambda,
+      let above = Self.landmarks.map(at).last(where: { $0.lambda < fine.concessions.lambda })
+    {
+      fine = try sample(above)
+    }
+    return try interpolated(fine, coarse, top: top, sample)
+  }
+
+  /// On the straight line between the logarithms of the two nearest encodings' bytes, not too near to either; an end
+  /// that stays twice counts half from then on, so that both move (the Illinois variant of false position).
+  private func interpolated<Encoding>(
+    _ fine: Sample<Encoding>, _ coarse: Sample<Encoding>, top: Sample<Encoding>,
+    _ sample: (Concessions) throws -> Sample<Encoding>
+  ) rethrows -> Sample<Encoding> {
+    let goal = log(Double(limit) * (1 + Self.nearEnough) / 2)
+    func excess(_ sample: Sample<Encoding>) -> Double { log(Double(sample.bytes)) - goal }
+    var best = coarse
+    var low = (share: 0.0, excess: max(1e-6, excess(fine)))
+    var high = (share: 1.0, excess: min(-1e-6, excess(coarse)))
+    var lastFitted: Bool?
+    for _ in 0..<Self.mostAttempts {
+      if Double(best.bytes) >= Double(limit) * Self.nearEnough { break }
+      let width = high.share - low.share
+      let fall = low.excess / (low.excess - high.excess)
+      let share = low.share + width * min(0.95, max(0.05, fall))
+      let concessions = fine.concessions.toward(coarse.concessions, share)
+      if concessions.lambda < top.concessions.lambda {
+        // Finer than anything that was asked for, which is known not to fit.
+        low.share = share
+        continue
+      }
+      let found = try sample(concessions)
+      if found.bytes <= limit {
+        best = found
+        high = (share, min(-1e-6, excess(found)))
+        if lastFitted == true { low.excess /= 2 }
+      } else {
+        low = (share, max(1e-6, excess(found)))
+        if lastFitted == false { high.excess /= 2 }
+      }
+      lastFitted = found.bytes <= limit
+    }
+    return best
   }
 }

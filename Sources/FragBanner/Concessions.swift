@@ -1,42 +1,54 @@
+import Dissolve
 import GIFCodec
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// What an encoding gives up to become smaller.
 struct Concessions: Hashable, Sendable {
   /// Visible distortion that one bit is worth.
   var lambda: Double
   /// Weight of errors in pixels between two slides.
-  var passingWeight: Double
-  /// In-between opacities of a short fade; `nil` is all there are.
-  var opacityLevels: Int?
+  var passingWeight = GIFOptions.standardPassingWeight
+  /// Its levels are those of a short fade; `nil` is all there are.
+  var fades: FadeMix
+  var pace = FramePace()
 
   /// What a quality gives up by itself.
-  init(quality: Int) {
+  init(quality: Int, blend: Blend) {
+    lambda = GIFOptions.lambda(quality: quality)
     var options = GIFOptions()
     options.quality = quality
-    lambda = GIFOptions.lambda(quality: quality)
-    passingWeight = GIFOptions.standardPassingWeight
-    opacityLevels = options.suggestedOpacityLevels
+    fades = FadeMix(FadeStyle(blend, levels: options.suggestedOpacityLevels))
   }
 
   /// The highest quality, at most `limit`, that is at least as coarse at rest.
   func quality(atMost limit: Int) -> Int {
-    (1...limit).last { GIFOptions.lambda(quality: $0) >= lambda } ?? 1
+    // A last bit may be lost on the way here.
+    (1...limit).last { GIFOptions.lambda(quality: $0) >= lambda * (1 - 1e-9) } ?? 1
   }
 
-  /// What was given up beyond `other`, a line each, in the order in which a budget gives it up.
-  func losses(beyond other: Concessions, quality limit: Int) -> [String] {
-    var losses: [String] = []
-    if lambda > other.lambda {
-      losses.append("quality \(quality(atMost: limit)) instead of \(limit)")
+  /// A way of encoding that lies between two: numbers in equal ratios, styles and paces in shares.
+  ///
+  /// - Parameter share: 0 is this one, 1 the other.
+  func toward(_ other: Concessions, _ share: Double) -> Concessions {
+    var result = self
+    result.lambda *= pow(other.lambda / lambda, share)
+    result.passingWeight *= pow(other.passingWeight / passingWeight, share)
+    if fades != other.fades {
+      result.fades = FadeMix(fades.first, share: 1 - share, then: other.fades.rest)
     }
-    if passingWeight < other.passingWeight {
-      losses.append("coarser pixels in tiles that are fading")
+    if pace != other.pace {
+      result.pace = FramePace(pace.first, share: 1 - share, then: other.pace.rest)
     }
-    if opacityLevels != other.opacityLevels, let opacityLevels {
-      losses.append(
-        "\(Wording.counted(opacityLevels, "step")) of a fade instead of "
-          + (other.opacityLevels.map(String.init) ?? "every one"))
-    }
-    return losses
+    return result
+  }
+
+  /// Whether the two differ in nothing but how coarse pixels are.
+  func differsInColorsOnly(from other: Concessions) -> Bool {
+    fades == other.fades && pace == other.pace
   }
 }

@@ -19,6 +19,9 @@ extension GIFInspection {
   package var text: String {
     let rest = facts.frames.count(where: \.isRest)
     let transient = facts.frames.count - rest
+    let parts = Wording.parts([
+      facts.restByteCount, facts.transientByteCount, facts.paletteByteCount, facts.otherByteCount,
+    ])
     var lines = [
       ("file", path),
       ("size", "\(facts.size)"),
@@ -28,10 +31,10 @@ extension GIFInspection {
       ("time", Wording.seconds(hundredths: facts.totalDelay)),
       ("plays", Wording.plays(facts.plays)),
       ("colors", "\(facts.colorCount)"),
-      ("rest", "\(Wording.counted(rest, "frame")), \(bytes(facts.restByteCount))"),
-      ("transient", "\(Wording.counted(transient, "frame")), \(bytes(facts.transientByteCount))"),
-      ("palettes", bytes(facts.paletteByteCount)),
-      ("other", bytes(facts.otherByteCount)),
+      ("rest", "\(Wording.counted(rest, "frame")), \(parts[0])"),
+      ("transient", "\(Wording.counted(transient, "frame")), \(parts[1])"),
+      ("palettes", parts[2]),
+      ("other", parts[3]),
     ]
     lines += facts.comments.map { ("comment", $0.onOneLine) }
     if facts.trailingByteCount > 0 {
@@ -45,10 +48,6 @@ extension GIFInspection {
     Dictionary(grouping: facts.frames, by: \.delay).sorted { $0.key < $1.key }
       .map { delay, frames in "\(frames.count) x \(Wording.seconds(hundredths: delay))" }
       .joined(separator: ", ")
-  }
-
-  private func bytes(_ count: Int) -> String {
-    "\(Wording.counted(count, "byte")), \(Wording.share(count, of: facts.byteCount))"
   }
 
   private var frameTable: String {

@@ -135,7 +135,7 @@ struct NetworkFit {
     guard let onePlay else { return }
     let fitting = time.value / max(1, onePlay)
     if fitting < wanted {
-      let remedy = "shorten --hold or --transition, or use fewer pictures"
+      let remedy = longFade ?? "shorten --hold or --transition, or use fewer pictures"
       if wanted > 1, fitting > 0 {
         report(
           "--loop \(wanted) takes \(Wording.seconds(hundredths: onePlay * wanted))", time.rule,
@@ -156,16 +156,17 @@ struct NetworkFit {
     if request.holds == nil {
       let left = (Duration.hundredths(limit) - transitions) / slideCount
       let hold = max(Self.shortestHold, Int(left / .hundredths(1)))
-      if hold == Self.shortestHold, request.hasGivenTransition { return }
+      if hold == Self.shortestHold, !isTransitionOpen { return }
       request.holds = [.hundredths(hold)]
       choices.append("pictures stay \(Wording.seconds(hundredths: hold)) each, \(reason)")
     }
     holds = self.holds!.reduce(.zero, +)
-    guard let onePlay, onePlay > limit, !request.hasGivenTransition else { return }
+    guard let onePlay, onePlay > limit, isTransitionOpen else { return }
     let length = (Duration.hundredths(limit) - holds) / (slideCount - 1)
     let steps = Int(length.inSeconds * frameRate.framesPerSecond + 1e-6)
     let transition = frameRate.time(ofFrame: max(0, steps))
-    guard transition.hasReached(.hundredths(Self.shortestTransition)) else { return }
+    let shortest = max(.hundredths(Self.shortestTransition), request.fade ?? .zero)
+    guard transition.hasReached(shortest) else { return }
     request.transition = transition
     choices.append(
       "transitions take \(Wording.seconds(hundredths: FrameClock.hundredths(transition))), \(reason)"
@@ -189,6 +190,22 @@ struct NetworkFit {
 /// What the request comes to, as far as it has been filled in.
 extension NetworkFit {
   private var frameRate: FrameRate { request.frameRate ?? BannerRequest.standardFrameRate }
+  /// Whether the length of a transition is not asked for. A fade alone leaves it open, unless it makes it.
+  private var isTransitionOpen: Bool {
+    guard request.transition == nil, request.interval == nil else { return false }
+    return request.fade.map { FadeTiming.keepsDefaultTransition(fade: $0, lastRank: lastRank) }
+      ?? true
+  }
+
+  /// What to do about transitions that a fade given alone has made long; `nil` where it has not.
+  private var longFade: String? {
+    guard request.transition == nil, request.interval == nil, lastRank > 0, !isTransitionOpen,
+      let timing
+    else { return nil }
+    return "--fade \(Wording.seconds(timing.fade)) alone makes transitions of "
+      + "\(Wording.seconds(timing.length)); give --transition as well"
+  }
+
   private var isEndless: Bool { (request.plays ?? 0) == 0 }
 
   /// `nil` where the times contradict each other.
@@ -230,12 +247,6 @@ extension NetworkFit {
 
   private mutating func report(_ given: String, _ rule: NetworkRule, _ resolution: String) {
     problems.append("\(given): \(rule.sentence(for: size)); \(resolution)")
-  }
-}
-
-extension BannerRequest {
-  fileprivate var hasGivenTransition: Bool {
-    transition != nil || interval != nil || fade != nil
   }
 }
 

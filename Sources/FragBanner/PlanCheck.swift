@@ -8,6 +8,10 @@ struct PlanCheck {
   let size: PixelSize
   let slideCount: Int
   private(set) var problems: [String] = []
+  /// What the user may not have wanted, a line each.
+  private(set) var warnings: [String] = []
+  /// What was chosen in place of the standard, a line each.
+  private(set) var choices: [String] = []
 
   /// What fits a graphic control extension's 16 bits of hundredths.
   private static let longestHold = Duration.milliseconds(655_350)
@@ -32,15 +36,17 @@ struct PlanCheck {
       return Grid(columns: 1, rows: 1)
     }
     switch request.grid {
+    case nil: return standardGrid()
     case .automatic: return .automatic(for: size)
     case .fixed(let grid):
       if grid.fits(in: size) { return grid }
       var excess: [String] = []
       if grid.columns > size.width {
-        excess.append("\(grid.columns) columns for \(size.width) pixels of width")
+        excess.append(
+          "\(grid.columns) columns for \(Wording.counted(size.width, "pixel")) of width")
       }
       if grid.rows > size.height {
-        excess.append("\(grid.rows) rows for \(size.height) pixels of height")
+        excess.append("\(grid.rows) rows for \(Wording.counted(size.height, "pixel")) of height")
       }
       let most = Grid(
         columns: min(grid.columns, size.width), rows: min(grid.rows, size.height))
@@ -50,16 +56,26 @@ struct PlanCheck {
     }
   }
 
+  private mutating func standardGrid() -> Grid {
+    let standard = BannerRequest.standardGrid
+    if standard.fits(in: size) { return standard }
+    let grid = Grid(
+      columns: min(standard.columns, size.width), rows: min(standard.rows, size.height))
+    if slideCount > 1 {
+      choices.append(
+        "the grid is \(grid), since \(size) pixels hold no more of the usual \(standard)")
+    }
+    return grid
+  }
+
   /// Fills in what the networks' rules leave open.
-  ///
-  /// - Returns: what was chosen in place of the standard, a line each.
-  mutating func fitToNetworks(lastRank: Int) -> [String] {
-    if request.networks.isEmpty { return [] }
+  mutating func fitToNetworks(lastRank: Int) {
+    if request.networks.isEmpty { return }
     let fit = NetworkFit(
       request, to: request.networks, size: size, slideCount: slideCount, lastRank: lastRank)
     request = fit.request
     problems += fit.problems
-    return fit.choices
+    choices += fit.choices
   }
 
   mutating func timing(lastRank: Int) -> FadeTiming? {
@@ -75,7 +91,10 @@ struct PlanCheck {
       let timing = try FadeTiming(
         transition: request.transition, interval: request.interval, fade: request.fade,
         lastRank: lastRank)
-      if timing.length <= Self.longestTransition { return timing }
+      if timing.length <= Self.longestTransition {
+        noteLength(of: timing, lastRank: lastRank)
+        return timing
+      }
       problems.append(
         "the transition would take \(Int(timing.length.inSeconds)) s, at most 1000000 s are possible; "
           + "give a shorter --interval or --fade, or fewer tiles")
@@ -83,6 +102,22 @@ struct PlanCheck {
     } catch {
       problems.append("\(error)")
       return nil
+    }
+  }
+
+  /// A fade given alone may make a transition that nobody asked for.
+  private mutating func noteLength(of timing: FadeTiming, lastRank: Int) {
+    guard slideCount > 1, request.transition == nil, request.interval == nil,
+      let fade = request.fade, timing.length != FadeTiming.defaultTransition
+    else { return }
+    let length = Wording.seconds(timing.length)
+    if lastRank == 0 {
+      choices.append("all tiles start together, so a transition takes as long as --fade, \(length)")
+    } else {
+      warnings.append(
+        "--fade \(Wording.seconds(fade)) alone, which is longer than the usual transition of "
+          + "\(Wording.seconds(FadeTiming.defaultTransition)), makes transitions of \(length); "
+          + "--transition chooses their length, at least that of the fade")
     }
   }
 
@@ -159,6 +194,23 @@ struct PlanCheck {
       problems.append("--trace - and --output - share standard output; give one of them a file")
     }
   }
+
+  /// A name that promises another format than the file has would mislead whoever gets it.
+  mutating func resultNames() {
+    for (option, path) in request.results where option != "--trace" {
+      let format = option == "--output" ? "gif" : "png"
+      let ending = path.split(separator: ".").last?.lowercased() ?? ""
+      if ending != format, Self.pictureEndings.contains(ending) {
+        warnings.append("\(option) \(path) is a \(format.uppercased()), whatever its name says")
+      }
+    }
+  }
+
+  /// Of names of pictures and films.
+  private static let pictureEndings = [
+    "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "heic", "tif", "tiff", "bmp", "tga", "svg",
+    "mp4", "webm", "mov",
+  ]
 
   /// 0 is for ever.
   var plays: Int { request.plays ?? 0 }

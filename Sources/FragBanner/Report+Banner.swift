@@ -1,19 +1,13 @@
 import GIFCodec
 import Raster
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Report {
   init(
-    of plan: BannerPlan, _ story: Story, bytes: Int, verdicts: [AdCheck.Result],
-    restSimilarity: Double?,
-    losses: [String],
-    warnings: [String]
+    of plan: BannerPlan, _ banner: EncodedBanner, ladder: ConcessionLadder, bytes: Int,
+    verdicts: [AdCheck.Result], likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut],
+    hints: [String]
   ) {
+    let story = banner.story
     let encoded = story.frames.map(\.encoded)
     let facts = encoded.compactMap(\.facts)
     slides = plan.pictures.count
@@ -30,19 +24,32 @@ extension Report {
     paletteBytes = encoded.reduce(0) { $0 + $1.paletteBytes }
     settlingBytes = facts.reduce(0) { $0 + $1.settlingBytes }
     passingBytes = facts.reduce(0) { $0 + $1.passingBytes }
-    restPSNR = Self.restPSNR(of: facts)
-    self.restSimilarity = restSimilarity
-    self.losses = losses
-    self.warnings = warnings
-    hints = Self.hints(for: plan, bytes: bytes)
+    restPSNR = story.restPSNR
+    restSimilarity = SlideLikeness.meanSimilarity(likeness)
+    let best = plan.request.bestQuality
+    losses = banner.concessions.losses(beyond: ladder.top, quality: best, at: plan.frameRate)
+    let quality = banner.concessions.quality(atMost: best)
+    let rate = plan.frameRate.framesPerSecond / Double(banner.concessions.pace.rest)
+    hasGreatLosses =
+      quality < min(best, Self.fairQuality)
+      || banner.concessions.pace.rest > 1 && rate < Self.fairFramesPerSecond
+    self.warnings = warnings + SlideLikeness.warnings(likeness)
+    self.cuts = cuts
+    otherHints =
+      Self.hints(for: plan, bytes: bytes) + hints
+      + Self.unusedBytes(bytes, of: plan, hasLosses: !losses.isEmpty)
   }
 
-  /// 10 log₁₀(255² / mean squared error) over all channels of the pixels that come to rest.
-  private static func restPSNR(of facts: [EncodedFrame.Facts]) -> Double? {
-    let error = facts.reduce(0) { $0 + $1.squaredError }
-    let samples = 3 * facts.reduce(0) { $0 + $1.settledPixels }
-    guard error > 0, samples > 0 else { return nil }
-    return 10 * log10(255 * 255 * Double(samples) / error)
+  private static let fairQuality = 60
+  private static let fairFramesPerSecond = 10.0
+
+  private static func unusedBytes(
+    _ bytes: Int, of plan: BannerPlan, hasLosses: Bool
+  ) -> [String] {
+    guard let limit = plan.request.maximumBytes, hasLosses,
+      Double(bytes) < Double(limit) * ByteBudget.wellUsed
+    else { return [] }
+    return ["\(limit - bytes) of the \(limit) bytes are left: what is a step finer does not fit"]
   }
 
   private static func hints(for plan: BannerPlan, bytes: Int) -> [String] {

@@ -19,11 +19,12 @@ public struct Report: Sendable {
   public let completedTiles: Int
   /// The most colors that one frame uses.
   public let colors: Int
-  /// Bytes of color tables, of pixels that come to rest, and of pixels between two slides; what is left of `bytes`
-  /// went into skipping pixels that stay as they are, and into the file's own structure.
+  /// Bytes of color tables, of pixels that come to rest, and of pixels between two slides.
   public let paletteBytes: Int
   public let settlingBytes: Int
   public let passingBytes: Int
+  /// What is left of `bytes`: it went into skipping pixels that stay as they are, and into the file's own structure.
+  public var otherBytes: Int { bytes - paletteBytes - settlingBytes - passingBytes }
   /// How the file fares under the rules of each network that was asked for, in that order; it keeps all of them.
   package let verdicts: [AdCheck.Result]
   /// The peak signal-to-noise ratio of the pixels that come to rest, in decibels; `nil` where they are exact.
@@ -33,8 +34,17 @@ public struct Report: Sendable {
   public let restSimilarity: Double?
   /// What was given up to fit into a number of bytes, a line each.
   public let losses: [String]
+  /// Whether so much was given up that the shortest word on the banner should tell: below quality 60 or 10 frames a
+  /// second.
+  public let hasGreatLosses: Bool
   /// What the user may want to know, a line each.
   public let warnings: [String]
   /// What would serve the user better, a line each.
-  public let hints: [String]
+  public var hints: [String] {
+    otherHints + [CoverCut.hint(of: cuts, size: size)].compactMap(\.self)
+  }
+  /// Pictures of which much is not seen.
+  package let cuts: [CoverCut]
+  /// All hints but the one about these.
+  package let otherHints: [String]
 }

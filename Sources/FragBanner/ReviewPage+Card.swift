@@ -56,20 +56,22 @@ extension ReviewPage {
   private enum Note {
     /// What is wrong with the picture, or may be.
     case warning(String)
-    /// What it took to fit into its bytes.
-    case losses([String])
+    /// What it took to fit into its bytes; `isGreat` where that is as much as a warning.
+    case losses([String], isGreat: Bool)
   }
 
   private static func notes(on record: BannerRecord) -> [Note] {
-    record.warnings.map(Note.warning) + (record.losses.isEmpty ? [] : [.losses(record.losses)])
+    record.warnings.map(Note.warning)
+      + (record.losses.isEmpty
+        ? [] : [.losses(record.losses, isGreat: record.hasGreatLosses)])
   }
 
   private static func note(_ note: Note) -> HTML {
     switch note {
     case .warning(let text):
       "<p class=\"warning\"><span class=\"unseen\">Warning: </span>\(text)</p>\n"
-    case .losses(let lines):
-      "<p class=\"losses\">Given up to fit: \(lines.joined(separator: "; "))</p>\n"
+    case .losses(let lines, let isGreat):
+      "<p class=\"losses\(isGreat ? " great" : "")\">\(isGreat ? "Much given" : "Given") up to fit: \(lines.joined(separator: "; "))</p>\n"
     }
   }
 

@@ -11,6 +11,7 @@ extension ReviewPage {
     \(HTML.each(record.verdictsByNetwork, Self.rules))\
     \(Self.list("Given up to fit", record.losses))\
     \(Self.list("Warnings", record.warnings))\
+    \(Self.list("Hints", record.hints))\
     <h4>Command</h4>
     <pre tabindex="0"><code>\(Self.parts(of: record.command))</code></pre>
     <button type="button" class="copy scripted">Copy the command</button>

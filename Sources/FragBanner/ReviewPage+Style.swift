@@ -128,11 +128,11 @@ extension ReviewPage {
     .broken { overflow-wrap: anywhere; text-wrap: pretty; }
     .care { color: var(--care); }
     .warning, .losses { overflow-wrap: anywhere; text-wrap: pretty; }
-    .warning {
+    .warning, .losses.great {
       margin: .3rem 0; padding: .3rem .5rem; border-left: 3px solid var(--care); font-weight: 600;
       color: var(--care); background: color-mix(in srgb, var(--care) 12%, transparent);
     }
-    .warning::before { content: "⚠ "; }
+    .warning::before, .losses.great::before { content: "⚠ "; }
     #nothing { padding: 3rem 0; text-align: center; color: var(--quiet); }
 
     .details {

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// `banners` counts names, `gifs` records; `passes` are made and keep to all rules of their networks, `breaks` are made
-/// and do not; what was made for no network is in neither. `warned` are made with a warning. `bytes` is the sum over
+/// and do not; what was made for no network is in neither. `warned` are made with a warning or great losses. `bytes` is the sum over
 /// what was made. A record has what `BannerRecord.json` gives it, a line each, in the order of their files' names.
 struct ReviewReport {
   let text: String

@@ -13,7 +13,17 @@ final class SlideSource: Sendable {
   private struct Shelf {
     /// The slide used last stands last.
     var kept: [(index: Int, slide: Slide)] = []
-    var warnings: [PathKey: [PictureWarning]] = [:]
+    /// By slide, of those loaded so far.
+    var notes: [Int: SlideNotes] = [:]
+  }
+
+  /// A slide, with what was noticed while it was fitted.
+  typealias Fitted = (picture: RasterImage, notes: SlideNotes)
+
+  /// Slides of the same picture, fitted in the same way, look alike.
+  private struct Look: Hashable {
+    let picture: PathKey
+    let fitting: Fitting
   }
 
   private let plan: BannerPlan
@@ -31,16 +41,14 @@ final class SlideSource: Sendable {
     shelf = Mutex(Shelf())
   }
 
-  /// - Parameters:
-  ///   - fitted: all slides, in their order; all are kept
-  ///   - warnings: what was noticed about the pictures, by path
-  init(_ plan: BannerPlan, fitted: [RasterImage], warnings: [PathKey: [PictureWarning]]) {
+  /// - Parameter fitted: all slides, in their order; all are kept
+  init(_ plan: BannerPlan, fitted: [Fitted]) {
     self.plan = plan
     capacity = plan.pictures.count
     allowance = PixelAllowance()
     var shelf = Shelf()
-    shelf.warnings = warnings
-    for (index, picture) in fitted.enumerated() {
+    for (index, (picture, notes)) in fitted.enumerated() {
+      shelf.notes[index] = notes
       let slide = Slide()
       slide.picture.withLock { $0 = picture }
       shelf.kept.append((index: index, slide: slide))
@@ -68,12 +76,35 @@ final class SlideSource: Sendable {
     }
   }
 
-  /// What was noticed about the pictures loaded so far, once a picture, in the order of the slides.
+  /// What was noticed about the pictures of the slides loaded so far.
   var warnings: [PictureWarning] {
-    shelf.withLock { shelf in
-      var seen: Set<PathKey> = []
-      return plan.pictures.map(PathKey.init).filter { seen.insert($0).inserted }
-        .flatMap { shelf.warnings[$0] ?? [] }
+    noted(\.warnings) { PathKey(plan.pictures[$0]) }.flatMap(\.remark)
+  }
+
+  /// Of the slides loaded so far; a picture that is shown in several ways is cut in one of them only.
+  var cuts: [CoverCut] {
+    noted(\.cut) { PathKey(plan.pictures[$0]) }.map(\.remark)
+  }
+
+  /// What each look of the slides loaded so far shows of the colors that are to be kept, with the number of its first
+  /// slide, from 1.
+  var sightings: [(number: Int, sightings: [ColorSighting])] {
+    noted(\.sightings) { slide in
+      Look(picture: PathKey(plan.pictures[slide]), fitting: plan.fittings[slide])
+    }.map { (number: $0.slide + 1, sightings: $0.remark) }
+  }
+
+  /// Of slides about which something was noticed, the first of each kind.
+  private func noted<Remark, Kind: Hashable>(
+    _ remark: (SlideNotes) -> Remark?, onceFor kind: (Int) -> Kind
+  ) -> [(slide: Int, remark: Remark)] {
+    let notes = shelf.withLock { $0.notes }
+    var seen: Set<Kind> = []
+    return plan.pictures.indices.compactMap { slide in
+      guard let remark = notes[slide].flatMap(remark), seen.insert(kind(slide)).inserted else {
+        return nil
+      }
+      return (slide, remark)
     }
   }
 
@@ -93,7 +124,8 @@ final class SlideSource: Sendable {
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    shelf.withLock { $0.warnings[PathKey(path)] = picture.warnings }
-    return plan.slide(index, from: picture)
+    let slide = plan.slide(index, from: picture)
+    shelf.withLock { $0.notes[index] = slide.notes }
+    return slide.picture
   }
 }

@@ -1,6 +1,12 @@
 import Dissolve
 import GIFCodec
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What every frame of a finished file shows: the file's half of the story joined with the carousel's.
 struct Story {
   struct Entry {
@@ -23,6 +29,15 @@ struct Story {
         encoded: frame, moment: covered.first!,
         role: covered.contains { $0.role == .rest } ? .rest : .transient)
     }
+  }
+
+  /// 10 log₁₀(255² / mean squared error) over all channels of the pixels that come to rest; `nil` where they are exact.
+  var restPSNR: Double? {
+    let facts = frames.compactMap(\.encoded.facts)
+    let error = facts.reduce(0) { $0 + $1.squaredError }
+    let samples = 3 * facts.reduce(0) { $0 + $1.settledPixels }
+    guard error > 0, samples > 0 else { return nil }
+    return 10 * log10(255 * 255 * Double(samples) / error)
   }
 
   /// Bytes of the frames in a role.

@@ -1,3 +1,5 @@
+import GIFCodec
+
 /// Numbers as people read them.
 package enum Wording {
   /// `870 bytes`, `717 KB`, `12.3 MB`: thousands, as file managers and ad servers count.
@@ -18,6 +20,11 @@ package enum Wording {
   package static func seconds(hundredths: Int) -> String {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return "\(whole).\(rest / 10)\(rest % 10 == 0 ? "" : String(rest % 10)) s"
+  }
+
+  /// The same of a time, rounded to hundredths.
+  package static func seconds(_ time: Duration) -> String {
+    seconds(hundredths: FrameClock.hundredths(time))
   }
 
   /// The nearest decimal with all of its places, of which there is at least one: `41.0`.
@@ -46,10 +53,18 @@ package enum Wording {
     }
   }
 
-  /// `29.3 %`
-  package static func share(_ part: Int, of whole: Int) -> String {
-    let thousandths = whole == 0 ? 0 : (part * 2000 / whole + 1) / 2
-    return "\(thousandths / 10).\(thousandths % 10) %"
+  /// `35218 bytes, 35.5 %`, for each part of a whole. Rounding the sums up to each part rather than the parts makes
+  /// the shares come to 100 % in all.
+  package static func parts(_ counts: [Int]) -> [String] {
+    let whole = max(1, counts.reduce(0, +))
+    var sum = 0
+    var thousandths = 0
+    return counts.map { count in
+      sum += count
+      let share = rounded(sum * 1000, to: whole) - thousandths
+      thousandths += share
+      return "\(counted(count, "byte")), \(share / 10).\(share % 10) %"
+    }
   }
 
   /// `1 frame`, `2 frames`

@@ -11,7 +11,12 @@ final class BatchProgress: Sendable {
     var bytes = 0
     /// Of all that was made or failed.
     var work = 0
+    var warnings = 0
+    var hints = BatchHints()
   }
+
+  /// More warnings than these are only counted.
+  private static let mostWarnings = 20
 
   private let console: Console
   private let outputFolder: String
@@ -39,12 +44,15 @@ final class BatchProgress: Sendable {
   func tell(_ event: BatchRun.Event) {
     switch event {
     case .made(let job, let report):
-      tally.withLock { tally in
+      let untold = tally.withLock { tally in
         tally.made += 1
         tally.bytes += report.bytes
         tally.work += job.work
+        tally.hints.add(report)
+        tally.warnings += report.warnings.count
+        return tally.warnings - Self.mostWarnings
       }
-      for warning in report.warnings {
+      for warning in report.warnings.dropLast(max(0, untold)) {
         console.warning("\(FilePath.joined(outputFolder, job.file)): \(warning)")
       }
       if !isQuiet, !showsPassing { console.line(ReportText(report: report).summary) }
@@ -59,10 +67,17 @@ final class BatchProgress: Sendable {
     if showsPassing { console.showPassing(String(line.prefix(max(0, console.columns - 1)))) }
   }
 
-  /// The summary, once all is done.
+  /// The hints and the summary, once all is done.
   func finish() {
     if showsPassing { console.removePassing() }
-    if !isQuiet { console.line(summary) }
+    let tally = tally.withLock { $0 }
+    let untold = tally.warnings - Self.mostWarnings
+    if untold > 0 {
+      console.warning("\(Wording.counted(untold, "warning")) more; the review page has all of them")
+    }
+    if isQuiet { return }
+    tally.hints.lines.forEach(console.hint)
+    console.line(summary)
   }
 
   /// What is said when somebody interrupts the work.

@@ -33,8 +33,14 @@ enum Verb: String, CaseIterable, Sendable {
   case batch
   case report
 
-  /// The first words that mean something else than a picture.
+  /// The first words that ask for something else than a banner.
   static let words = allCases.filter { $0 != .render }.map(\.rawValue)
+  /// The first words that mean something else than a picture.
+  static let allWords = words + ["help", "version"]
+
+  var helpCommand: String {
+    self == .render ? "fragbanner --help" : "fragbanner \(rawValue) --help"
+  }
 }
 
 /// What is said about a finished banner, and how.

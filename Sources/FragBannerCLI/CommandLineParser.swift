@@ -10,16 +10,44 @@ struct CommandLineParser {
   private var draft = CommandLineDraft()
   private var problems: [UsageProblem] = []
   private var given: Set<String> = []
+  /// The option whose value came last, where more values might follow, and what has come so far.
+  private var lastSeries: (option: CommandOption, start: StrayValues)?
+  private var strays: [StrayValues] = []
+  /// Whether a shell has probably dropped the end of the line.
+  private var isCutShort = false
 
   /// All that is wrong with a command line, in the order of its words.
   struct Failure: Error {
     let problems: [UsageProblem]
   }
 
-  static func parse(_ words: [String]) throws(Failure) -> Command {
+  static func parse(_ words: [String]) throws(Failure) -> Command { try read(words).command }
+
+  /// - Returns: what is asked for, and words in it that are files only if there are such files
+  static func read(
+    _ words: [String]
+  ) throws(Failure) -> (command: Command, strays: [StrayValues]) {
+    if let plain = try plainWord(words) { return (plain, []) }
     var parser = CommandLineParser(words)
     parser.readWords()
-    return try parser.command()
+    return (try parser.command(), parser.strays)
+  }
+
+  /// `help`, `help batch` or `version`; `nil` for anything else.
+  private static func plainWord(_ words: [String]) throws(Failure) -> Command? {
+    let rest = words.dropFirst().filter { $0 != "--help" && $0 != "-h" }
+    switch words.first {
+    case "help":
+      guard let word = rest.first else { return .help(.render) }
+      guard Verb.words.contains(word), let verb = Verb(rawValue: word), rest.count == 1 else {
+        throw Failure(problems: [.noSuchHelp(word)])
+      }
+      return .help(verb)
+    case "version":
+      guard rest.isEmpty else { throw Failure(problems: [.versionWantsNothing]) }
+      return .version
+    default: return nil
+    }
   }
 
   private init(_ words: [String]) {
@@ -35,6 +63,12 @@ struct CommandLineParser {
 
   private mutating func readWords() {
     while let word = words.popFirst() {
+      if !word.hasPrefix("-") {
+        noteStray(word)
+        draft.operands.append(word)
+        continue
+      }
+      lastSeries = nil
       if word == "--" {
         draft.operands += words
         return
@@ -42,25 +76,48 @@ struct CommandLineParser {
         readLongOption(word)
       } else if word == "-" {
         problems.append(.dashAsPicture)
-      } else if word.hasPrefix("-") {
-        readLetters(word)
       } else {
-        draft.operands.append(word)
+        readLetters(word)
       }
+    }
+  }
+
+  /// Takes down a word that the option before it would have taken as well.
+  private mutating func noteStray(_ word: String) {
+    guard let (option, start) = lastSeries else { return }
+    guard option.accepts(word) else {
+      lastSeries = nil
+      return
+    }
+    if strays.last?.option == start.option, strays.last?.value == start.value {
+      strays[strays.count - 1].words.append(word)
+    } else {
+      strays.append(start)
+      strays[strays.count - 1].words = [word]
     }
   }
 
   /// `--name`, `--name value` or `--name=value`.
   private mutating func readLongOption(_ word: String) {
-    let name = word.dropFirst(2).prefix { $0 != "=" }
+    let name = String(word.dropFirst(2).prefix { $0 != "=" })
     let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
     guard let option = table[name] else {
-      let suggestion = Suggestion.closest(to: String(name), among: table.options.map(\.name))
-      problems.append(
-        .unknownOption(written: "--\(name)", suggestion: suggestion.map { "--\($0)" }))
+      refuse("--\(name)", name: name)
       return
     }
     apply(option, written: "--\(name)", attached: value)
+  }
+
+  /// Says what is wrong with an option that this kind of command line does not have.
+  private mutating func refuse(_ written: String, name: String) {
+    if let instead = verb.substitute(for: name) {
+      problems.append(.optionOfOther(written: written, instead: instead))
+      return
+    }
+    let known = OtherNames.options(for: name).first { table[$0] != nil }
+    let suggestion = known ?? Suggestion.closest(to: name, among: table.options.map(\.name))
+    problems.append(
+      .unknownOption(written: written, of: verb, suggestion: suggestion.map { "--\($0)" }))
   }
 
   /// `-q`, `-o FILE`, `-oFILE`, or several letters in one word.
@@ -75,7 +132,13 @@ struct CommandLineParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = table[letter] else {
-        problems.append(.unknownLetter(letter))
+        if let name = OptionTable.render[letter]?.name, verb.substitute(for: name) != nil {
+          refuse("-\(letter)", name: name)
+        } else {
+          let option = OtherNames.option(for: letter).flatMap { table[$0] }
+          problems.append(
+            .unknownLetter(letter, of: verb, suggestion: option.map { "--\($0.name)" }))
+        }
         return
       }
       guard option.placeholder != nil else {
@@ -102,18 +165,45 @@ struct CommandLineParser {
       read("", by: option, written: written)
       return
     }
-    if let value = attached ?? takeValue() {
-      read(value, by: option, written: written)
+    guard var value = attached ?? takeValue() else {
+      noteMissingValue(of: option, placeholder)
+      return
+    }
+    // A list in several words: nothing else begins or ends with such a mark.
+    while option.separator != nil, Self.isMark(value.last) || Self.isMark(words.first?.first),
+      let more = takeValue()
+    {
+      value += more
+    }
+    read(value, by: option, written: written)
+    if option.separator != nil || option.isRepeatable {
+      lastSeries = (
+        option,
+        StrayValues(option: written, value: value, words: [], separator: option.separator)
+      )
+    }
+  }
+
+  /// Whether it stands between the values of some list.
+  private static func isMark(_ character: Character?) -> Bool {
+    character == "," || character == ";"
+  }
+
+  private mutating func noteMissingValue(of option: CommandOption, _ placeholder: String) {
+    if placeholder == OptionTable.color {
+      problems.append(.missingColor(option: "--\(option.name)"))
+      isCutShort = words.isEmpty
     } else {
+      let values = option.choices.isEmpty ? placeholder : option.choices.joined(separator: "|")
       problems.append(
-        .missingValue(option: "--\(option.name)", placeholder: placeholder, next: words.first))
+        .missingValue(option: "--\(option.name)", placeholder: values, next: words.first))
     }
   }
 
   private mutating func read(_ value: String, by option: CommandOption, written: String) {
     do throws(ValueFault) {
       if value.isEmpty, option.placeholder != nil { throw .empty }
-      try option.apply(&draft, value)
+      try option.read(value, into: &draft)
     } catch {
       problems.append(.value(option: written, text: value, error))
     }
@@ -131,7 +221,7 @@ struct CommandLineParser {
   private mutating func command() throws(Failure) -> Command {
     if draft.asksForHelp { return .help(verb) }
     if draft.asksForVersion { return .version }
-    checkWhole()
+    if !isCutShort { checkWhole() }
     if !problems.isEmpty { throw Failure(problems: problems) }
     switch verb {
     case .inspect: return .inspect(path: draft.operands[0], asJSON: draft.printsJSON)
@@ -189,7 +279,7 @@ struct CommandLineParser {
         problems.append(.noPictures)
       }
       if !given.contains("output"), let first = draft.operands.first,
-        let verb = Suggestion.closest(to: first, among: Verb.words)
+        let verb = Suggestion.closest(to: first, among: Verb.allWords)
       {
         problems.append(.mistypedVerb(written: first, verb: verb))
       } else if !given.contains("output") {

@@ -79,6 +79,7 @@ enum HelpText {
     "fragbanner photos --size 300x250 --for google-ads -o out.gif",
     "fragbanner inspect out.gif",
     "fragbanner check out.gif --for google-ads,adroll",
+    "fragbanner help batch",
   ]
 
   private static let usage = """

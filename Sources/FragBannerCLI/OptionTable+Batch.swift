@@ -19,13 +19,14 @@ extension OptionTable {
     bannerOptions.map { option in
       BannerOption(
         name: option.name, takesValue: option.placeholder != nil,
-        isRepeatable: option.isRepeatable, slideSeparator: option.slideSeparator,
+        isRepeatable: option.isRepeatable,
+        slideSeparator: option.isPerSlide ? option.separator : nil,
         standard: option.standard
       ) { (request, text) throws(BannerOption.Fault) in
         var draft = CommandLineDraft()
         draft.request = request
         do throws(ValueFault) {
-          try option.apply(&draft, text)
+          try option.read(text, into: &draft)
         } catch {
           throw BannerOption.Fault(message: error.message(for: text))
         }
@@ -46,11 +47,11 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable, slideSeparator: option.slideSeparator
+      isRepeatable: option.isRepeatable, separator: option.separator, isPerSlide: option.isPerSlide
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()
-        try option.apply(&scratch, text)
+        try option.read(text, into: &scratch)
       }
       draft.batch.overrides.options.append((name: option.name, value: text))
     }
@@ -63,7 +64,8 @@ extension OptionTable {
 
   private static let batchOptions: [CommandOption] = [
     .value(
-      "sizes", "WxH,WxH", in: .batch, "The sizes to make of each folder; a manifest has its own."
+      "sizes", "WxH,WxH", in: .batch, separator: ",",
+      "The sizes to make of each folder; a manifest has its own."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.overrides.sizes = try ValueReader.sizes(text)
     },

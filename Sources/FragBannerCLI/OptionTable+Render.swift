@@ -14,13 +14,13 @@ extension OptionTable {
     ) { (draft, text) throws(ValueFault) in draft.request.size = try ValueReader.size(text) },
     .value(
       "fit", "NAME", in: .pictures, standard: "cover", choices: FitMode.allCases.map(\.rawValue),
-      slideSeparator: ";",
+      separator: ";", isPerSlide: true,
       "How a picture of another shape is fitted; 'cover;contain' gives each its own."
     ) { (draft, text) throws(ValueFault) in
       draft.request.fits = try ValueReader.perSlide(text, ValueReader.fit)
     },
     .value(
-      "focus", "X,Y", in: .pictures, standard: "0.5,0.5", slideSeparator: ";",
+      "focus", "X,Y", in: .pictures, standard: "0.5,0.5", separator: ";", isPerSlide: true,
       """
       The point of a picture that cover keeps in view, 0 to 1 from left and from top; '0.5,0;1,1' gives each its own.
       """
@@ -28,17 +28,17 @@ extension OptionTable {
       draft.request.focusPoints = try ValueReader.perSlide(text, ValueReader.focus)
     },
     .value(
-      "background", "COLOR", in: .pictures, standard: "white", slideSeparator: ";",
+      "background", color, in: .pictures, standard: "white", separator: ";", isPerSlide: true,
       """
-      What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a basic CSS name; 'white;#123' gives \
-      each its own.
+      What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a CSS name; the # may be left out, else \
+      quote it. 'white;navy' gives each its own.
       """
     ) { (draft, text) throws(ValueFault) in
-      draft.request.backgrounds = try ValueReader.perSlide(text, ValueReader.color)
+      draft.request.backgrounds = try ValueReader.perSlide(text, ColorReader.color)
     },
     .value(
-      "border", "COLOR", in: .pictures, "A border of one pixel, on every frame, that never fades."
-    ) { (draft, text) throws(ValueFault) in draft.request.border = try ValueReader.color(text) },
+      "border", color, in: .pictures, "A border of one pixel, on every frame, that never fades."
+    ) { (draft, text) throws(ValueFault) in draft.request.border = try ColorReader.color(text) },
     .toggle(
       "page-dots", in: .pictures,
       "Draw a dot for each picture at the bottom, the current one filled."
@@ -48,7 +48,7 @@ extension OptionTable {
   private static let mask: [CommandOption] = [
     .value(
       "grid", "HxV", in: .mask, standard: "18x3",
-      "Columns and rows of the tiles; auto makes about 54 near-square ones."
+      "Columns and rows of the tiles; auto makes about 54 near-square ones. The default shrinks for few pixels."
     ) { (draft, text) throws(ValueFault) in draft.request.grid = try ValueReader.grid(text) },
     .choice("order", in: .mask, standard: TileOrder.columns, "How the tiles take turns.") {
       $0.request.order = $1
@@ -64,6 +64,10 @@ extension OptionTable {
       "easing", "NAME", in: .mask, standard: "linear",
       choices: Easing.names + ["cubic-bezier(x1,y1,x2,y2)"], "How a tile's fade runs over its time."
     ) { (draft, text) throws(ValueFault) in draft.request.easing = try ValueReader.easing(text) },
+    .choice(
+      "blend", in: .mask, standard: Blend.smooth,
+      "How a tile fades: through in-between colors; every second row first, then the others; or at once."
+    ) { $0.request.blend = $1 },
   ]
 
   private static let time: [CommandOption] = [
@@ -78,11 +82,13 @@ extension OptionTable {
       "The time between the starts of two tiles."
     ) { (draft, text) throws(ValueFault) in draft.request.interval = try ValueReader.time(text) },
     .value(
-      "fade", "S", in: .time, standard: "four intervals",
-      "The time one tile takes to fade. Of these three, two at most are needed."
+      "fade", "S", in: .time,
+      standard: "four intervals, 0.105 with 18x3 tiles",
+      "The time one tile takes to fade; given alone, up to 1.5, it leaves the transition as it is. Of these three, "
+        + "two at most are needed."
     ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
     .value(
-      "hold", "S", in: .time, standard: "2.5", slideSeparator: ",",
+      "hold", "S", in: .time, standard: "2.5", separator: ",", isPerSlide: true,
       "How long each picture stays; 1s,3s gives each its own."
     ) { (draft, text) throws(ValueFault) in draft.request.holds = try ValueReader.times(text) },
     .value(
@@ -121,7 +127,7 @@ extension OptionTable {
       draft.request.maximumBytes = try ValueReader.bytes(text)
     },
     .value(
-      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names,
+      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
       """
       Keep to the rules of an ad network, or of several at once: what they leave open is chosen to fit the tightest, \
       what breaks one is refused.
@@ -130,10 +136,10 @@ extension OptionTable {
       draft.request.networks = try ValueReader.banner(forNetworks: text)
     },
     .value(
-      "keep-color", "COLOR", in: .file, isRepeatable: true,
+      "keep-color", color, in: .file, isRepeatable: true,
       "A color that stays exact in every frame. May be given again."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.keptColors.append(try ValueReader.color(text))
+      draft.request.keptColors.append(try ColorReader.color(text))
     },
     .choice(
       "dither", in: .file, standard: GIFOptions.Dither.none,

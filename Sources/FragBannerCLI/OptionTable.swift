@@ -4,6 +4,9 @@ import FragBanner
 struct OptionTable: Sendable {
   let options: [CommandOption]
 
+  /// What stands for a color in help.
+  static let color = "COLOR"
+
   init(_ options: [CommandOption]) {
     self.options = options
   }
@@ -31,7 +34,7 @@ struct OptionTable: Sendable {
 
   static let check = OptionTable([
     .value(
-      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names,
+      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
       "The ad network whose rules count; several with commas between them. Always needed."
     ) { (draft, text) throws(ValueFault) in draft.networks = try ValueReader.networks(text) },
     .toggle("summary", in: .output, "Print one line a file, and sums on standard error.") {

@@ -12,7 +12,12 @@ struct Program {
       return .wrongCommandLine
     }
     do throws(CommandLineParser.Failure) {
-      switch try CommandLineParser.parse(words) {
+      let (command, strays) = try CommandLineParser.read(words)
+      let misread = strays.compactMap { stray in
+        stray.words.first(where: PictureFolder.isMissing).map(stray.message)
+      }
+      if !misread.isEmpty { return fail(misread, .wrongCommandLine) }
+      switch command {
       case .help(let verb): return show(HelpText.text(for: verb))
       case .version: return show("fragbanner \(version)\n")
       case .inspect(let path, let asJSON): return inspect(path, asJSON: asJSON)

@@ -16,7 +16,9 @@ struct ReportText {
         Wording.seconds(hundredths: report.hundredths), Wording.plays(report.plays),
         transitions,
       ]
-    return (facts + story).joined(separator: "  ")
+    let losses =
+      report.hasGreatLosses ? ["gave up: " + report.losses.joined(separator: ", ")] : []
+    return (facts + story + losses).joined(separator: "  ")
   }
 
   func text(as format: Presentation.ReportFormat) -> String {
@@ -32,9 +34,9 @@ struct ReportText {
   }
 
   private var table: String {
-    func bytes(_ count: Int) -> String {
-      "\(count) bytes, \(Wording.share(count, of: report.bytes))"
-    }
+    let parts = Wording.parts([
+      report.paletteBytes, report.settlingBytes, report.passingBytes, report.otherBytes,
+    ])
     return Wording.table(
       [
         ("file", report.file ?? "standard output"),
@@ -46,9 +48,10 @@ struct ReportText {
         ("slides", "\(report.slides)"),
         ("transitions", transitions),
         ("colors", "\(report.colors) in a frame at most"),
-        ("palettes", bytes(report.paletteBytes)),
-        ("settling pixels", bytes(report.settlingBytes)),
-        ("passing pixels", bytes(report.passingBytes)),
+        ("palettes", parts[0]),
+        ("settling pixels", parts[1]),
+        ("passing pixels", parts[2]),
+        ("other", parts[3] + ": skipped pixels, structure"),
         ("rest PSNR", fidelity),
       ] + networks + remarks)
   }
@@ -86,9 +89,11 @@ struct ReportText {
       "paletteBytes": .integer(report.paletteBytes),
       "settlingBytes": .integer(report.settlingBytes),
       "passingBytes": .integer(report.passingBytes),
+      "otherBytes": .integer(report.otherBytes),
       "restPSNR": .optional(report.restPSNR) { .rounded($0, places: 2) },
       "verdicts": .array(report.verdicts.flatMap(\.json)),
       "givenUp": .array(report.losses.map(JSONText.string)),
+      "hasGreatLosses": .bool(report.hasGreatLosses),
       "warnings": .array(report.warnings.map(JSONText.string)),
       "hints": .array(report.hints.map(JSONText.string)),
     ]

@@ -2,8 +2,10 @@ import FragBanner
 
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {
-  case unknownOption(written: String, suggestion: String?)
-  case unknownLetter(Character)
+  case unknownOption(written: String, of: Verb, suggestion: String?)
+  case unknownLetter(Character, of: Verb, suggestion: String?)
+  /// An option of another kind of command line; `instead` says what serves here.
+  case optionOfOther(written: String, instead: String)
   /// The first word is nearly one that asks for something else than a banner.
   case mistypedVerb(written: String, verb: String)
   /// A long option that was written with one dash.
@@ -11,6 +13,8 @@ enum UsageProblem: Error, Equatable, Sendable {
   /// `-o=FILE`, which would name a file with an equals sign.
   case equalsAfterLetter(written: String, letter: Character, option: String)
   case missingValue(option: String, placeholder: String, next: String?)
+  /// Where a shell has probably taken the value, and all that followed, for a comment.
+  case missingColor(option: String)
   case valueForSwitch(option: String, value: String)
   case repeated(option: String)
   case value(option: String, text: String, ValueFault)
@@ -30,17 +34,22 @@ enum UsageProblem: Error, Equatable, Sendable {
   case unknownNetwork(String)
   case noBatch
   case reportWantsOne(found: Int)
+  case noSuchHelp(String)
+  case versionWantsNothing
 }
 
 extension UsageProblem {
   /// One line that says what is wrong and what would be right.
   var message: String {
     switch self {
-    case .unknownOption(let written, let suggestion):
-      "unknown option \(written)"
-        + (suggestion.map { "; did you mean \($0)?" } ?? "; fragbanner --help lists all")
-    case .unknownLetter(let letter):
-      "unknown option -\(letter); fragbanner --help lists all; a file of such a name goes after --"
+    case .unknownOption(let written, let verb, let suggestion):
+      "unknown option \(written); "
+        + (suggestion.map { "did you mean \($0)?" } ?? "\(verb.helpCommand) lists all")
+    case .unknownLetter(let letter, _, let suggestion?):
+      "unknown option -\(letter); did you mean \(suggestion)?"
+    case .unknownLetter(let letter, let verb, nil):
+      "unknown option -\(letter); \(verb.helpCommand) lists all; a file of such a name goes after --"
+    case .optionOfOther(let written, let instead): "\(written): \(instead)"
     case .mistypedVerb(let written, let verb):
       "\(written): did you mean fragbanner \(verb)? A picture of that name is given as ./\(written)"
     case .oneDash(let written, let option):
@@ -51,11 +60,14 @@ extension UsageProblem {
       "\(option) needs a value: \(option) \(placeholder)"
     case .missingValue(let option, _, let next?):
       "\(option) needs a value; if it is meant to be \(next), write \(option)=\(next)"
+    case .missingColor(let option):
+      "\(option) needs a value: \(option) COLOR; \(ColorReader.shellAdvice)"
     case .valueForSwitch(let option, let value):
       "\(option) takes no value, but has \(value)"
     case .repeated(let option): "\(option) is given more than once"
     case .value(let option, let text, let fault):
       "\(option)\(text.isEmpty ? "" : " \(text)"): \(fault.message(for: text))"
+        + (fault == .noColor ? "; \(ColorReader.shellAdvice)" : "")
     case .dashAsPicture:
       "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
     case .emptyPicture: "the name of a picture is empty; name a file or a folder"
@@ -81,6 +93,11 @@ extension UsageProblem {
       "batch needs a manifest or folders of pictures; fragbanner batch --init writes a manifest"
     case .reportWantsOne(let count):
       "report takes one output folder, found \(count); as in fragbanner report out"
+    case .noSuchHelp(let word):
+      "help \(word): a picture called help is given as ./help; else "
+        + ValueFault.notOneOf(Verb.words).message(for: word)
+    case .versionWantsNothing:
+      "version stands alone; a picture of that name is given as ./version"
     }
   }
 }

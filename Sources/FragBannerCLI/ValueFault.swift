@@ -3,8 +3,10 @@ import FragBanner
 /// Why the value of an option cannot be used.
 indirect enum ValueFault: Error, Equatable, Sendable {
   case empty
-  /// It has another form than the one described.
-  case form(expected: String)
+  /// It has another form than the one described; what may have been meant, where that can be told.
+  case form(expected: String, suggestion: String? = nil)
+  /// It looks like the word after a color that never arrived.
+  case noColor
   case notOneOf([String])
   /// What is wrong with one value of a list.
   case element(String, ValueFault)
@@ -19,7 +21,9 @@ extension ValueFault {
   func message(for value: String) -> String {
     switch self {
     case .empty: "the value is empty"
-    case .form(let expected): "expected \(expected)"
+    case .form(let expected, let suggestion):
+      "expected \(expected)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .noColor: ValueFault.form(expected: ColorReader.expected).message(for: value)
     case .notOneOf(let names):
       "expected \(names.joined(separator: ", "))"
         + (Suggestion.closest(to: value, among: names).map { "; did you mean \($0)?" } ?? "")

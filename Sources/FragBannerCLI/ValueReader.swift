@@ -148,13 +148,6 @@ enum ValueReader {
     return point
   }
 
-  static func color(_ text: String) throws(ValueFault) -> Color {
-    guard let color = Color(text) else {
-      throw .form(expected: "#rgb, #rrggbb or a basic CSS name such as navy")
-    }
-    return color
-  }
-
   /// Names of ad networks with commas between them.
   static func networks(_ text: String) throws(ValueFault) -> [AdSpec] {
     var networks: [AdSpec] = []
@@ -178,9 +171,10 @@ enum ValueReader {
   static func perSlide<Value>(
     _ text: String, _ read: (String) throws(ValueFault) -> Value
   ) throws(ValueFault) -> [Value] {
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+    if fields.count == 1 { return [try read(fields[0])] }
     var values: [Value] = []
-    for field in text.split(separator: ";", omittingEmptySubsequences: false) {
-      let field = trimmed(field)
+    for field in fields {
       if field.isEmpty { throw .form(expected: "values with single semicolons between them") }
       do throws(ValueFault) {
         values.append(try read(field))

@@ -37,8 +37,8 @@ struct EncoderSettings: Sendable {
   let effort: Effort
   /// The most colours of one frame.
   let colors: Int
-  /// Whether flat areas keep their exact colours.
-  let keepsFlatAreas: Bool
+  /// The pixels of the smallest flat area that keeps its exact colour; `nil`: none does.
+  let leastFlatArea: Int?
   /// Whether a slide of few colours keeps all of them exactly.
   let keepsFewColors: Bool
   /// Packed as in `RasterImage`: exact at any quality, in the order in which they were asked for.
@@ -54,7 +54,7 @@ struct EncoderSettings: Sendable {
     passingWeight = Float(options.passingWeight ?? GIFOptions.standardPassingWeight)
     passingShare = min(0.15, 0.07 * lambda.squareRoot())
     colors = options.colors
-    keepsFlatAreas = options.quality >= 50
+    leastFlatArea = Self.leastFlatArea(options, lambda: lambda)
     keepsFewColors = options.quality >= 95
     keepColors = options.keepColors.map(\.packed)
     dither = options.dither
@@ -72,6 +72,17 @@ struct EncoderSettings: Sendable {
           tables: .all, trainingRounds: 4,
           search: .init(rounds: 2, trialSlack: 1.6, slack: 1.6))
       }
+  }
+
+  /// 64 from quality 50 on. Below, a search for a number of bytes gives up the small areas first, as what it moves must
+  /// not jump.
+  private static func leastFlatArea(_ options: GIFOptions, lambda: Float) -> Int? {
+    let least = FlatAreas.leastPixels
+    if options.quality >= 50 { return least }
+    guard options.lambda != nil else { return nil }
+    let ratio = Double(lambda) / Self.lambda(quality: 50)
+    let cubed = ratio * ratio * ratio
+    return Int(min(1e9, Double(least) * max(1, cubed * cubed)))
   }
 
   /// 40 * e^(-0.058 q) up to 95, which is 0.22 at 90 and 22 at 10; from there down to 0.02 at 100.

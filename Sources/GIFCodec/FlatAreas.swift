@@ -2,11 +2,11 @@ import Raster
 
 /// The areas of one colour that must keep it exactly: brand colours, backgrounds, lettering.
 enum FlatAreas {
-  /// What counts as an area, in pixels.
+  /// What counts as an area at good qualities, in pixels.
   static let leastPixels = 64
 
-  /// - Returns: for each pixel whether it belongs to 64 or more of the same colour that touch along their sides
-  static func mask(of image: RasterImage) -> [Bool] {
+  /// - Returns: for each pixel whether it belongs to that many or more of the same colour that touch along their sides
+  static func mask(of image: RasterImage, least: Int = leastPixels) -> [Bool] {
     let width = image.size.width
     let pixels = image.pixels
     let areas = DisjointSets(count: pixels.count)
@@ -20,7 +20,7 @@ enum FlatAreas {
     }
     return [Bool](unsafeUninitializedCapacity: pixels.count) { mask, count in
       for index in 0..<pixels.count {
-        mask.initializeElement(at: index, to: areas.size(ofSetWith: index) >= leastPixels)
+        mask.initializeElement(at: index, to: areas.size(ofSetWith: index) >= least)
       }
       count = pixels.count
     }

@@ -50,6 +50,12 @@ struct FramePixels: Sendable {
     /// Whether it is drawn and only one colour will do.
     var mustBeExact: Bool { kind != .keep && target.w == FramePixels.exactWeight }
 
+    /// Has only one colour do, if it is drawn at all.
+    mutating func demandExactness() {
+      if transparentCost.isFinite { transparentCost *= FramePixels.exactWeight / target.w }
+      target.w = FramePixels.exactWeight
+    }
+
     /// What it costs when the pixel looks like `color`.
     @inline(__always)
     func cost(of color: UInt32) -> Float {
@@ -91,6 +97,22 @@ struct FramePixels: Sendable {
           ? pixels[index].transparentCost : pixels[index].cost(of: palette.colors[symbol]))
     }
     return sum
+  }
+
+  /// These colors and all others of pixels that change, in order of appearance; `nil` when they are more than `limit`.
+  func colors(after first: [UInt32] = [], atMost limit: Int) -> [UInt32]? {
+    var seen = Set(first)
+    var colors = first
+    var last: UInt32?
+    for pixel in pixels where pixel.kind != .keep {
+      let color = pixel.color
+      if color == last { continue }
+      last = color
+      guard seen.insert(color).inserted else { continue }
+      if colors.count == limit { return nil }
+      colors.append(color)
+    }
+    return colors
   }
 
   /// Has all pixels drawn that change inside a rectangle of the canvas.

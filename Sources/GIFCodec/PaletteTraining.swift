@@ -21,7 +21,7 @@ struct PaletteTraining: Sendable {
     histogram: inout ColorHistogram
   ) {
     self.pinned = pinned
-    few = Self.distinct(pixels, after: pinned, limit: limit)
+    few = pixels.colors(after: pinned, atMost: limit)
     histogram.removeAll()
     histogram.add(&pixels) { pixel in
       switch pixel.kind {
@@ -104,24 +104,6 @@ struct PaletteTraining: Sendable {
     var center: UInt32 {
       candidateWeight * 2 > weight ? candidate : (sum / weight as PerceptualColor).packed
     }
-  }
-
-  /// The pinned colours and all others that occur, in order of appearance; `nil` when they are more than `limit`.
-  private static func distinct(
-    _ pixels: FramePixels, after pinned: [UInt32], limit: Int
-  ) -> [UInt32]? {
-    var seen = Set(pinned)
-    var colors = pinned
-    var last: UInt32?
-    for pixel in pixels.pixels where pixel.kind != .keep {
-      let color = pixel.color
-      if color == last { continue }
-      last = color
-      guard seen.insert(color).inserted else { continue }
-      if colors.count == limit { return nil }
-      colors.append(color)
-    }
-    return colors
   }
 
   /// Without repetitions, in order of appearance.

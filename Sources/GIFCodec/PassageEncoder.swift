@@ -139,6 +139,11 @@ struct PassageEncoder {
     _ pixels: inout FramePixels, trial: TableSizes.Trial, limit: Int, hasTransparent: Bool,
     moving: [PixelRect] = []
   ) throws -> EncodedImage {
+    if settings.keepsFewColors, pixels.colors(atMost: limit) != nil {
+      for index in 0..<pixels.count where pixels[index].kind != .keep {
+        pixels[index].demandExactness()
+      }
+    }
     let pinned = pinnedColors(&pixels, limit: limit)
     let training = PaletteTraining(
       &pixels, pinned: pinned, limit: limit,

@@ -35,7 +35,7 @@ struct SlideFacts {
     if settings.keepsFewColors, hasFewColors(image) {
       return Array(repeating: true, count: image.pixels.count)
     }
-    if settings.keepsFlatAreas { return FlatAreas.mask(of: image) }
+    if let least = settings.leastFlatArea { return FlatAreas.mask(of: image, least: least) }
     return Array(repeating: false, count: image.pixels.count)
   }
 

@@ -24,6 +24,8 @@ struct TableSizes {
       ? Self.largest
       : Trial(first: [5, 6, 7, 8], maySample: tables != .all)
   }
+  static func larger(than bits: Int) -> [Int] { range.filter { $0 > bits } }
+
   /// For a part of a slide that has too many colours for one table.
   static let largest = Trial(first: [8])
 

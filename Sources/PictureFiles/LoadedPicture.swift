@@ -16,6 +16,9 @@ package final class LoadedPicture {
     self.warnings = warnings
   }
 
+  /// In pixels, upright.
+  package var size: PixelSize { UprightRows(of: stored.size, orientation).size }
+
   /// The picture at a banner's size. No other copy of its pixels is made on the way.
   package func fitted(by fitting: Fitting) -> RasterImage {
     var rows = UprightRows(of: stored.size, orientation)

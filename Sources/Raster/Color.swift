@@ -27,11 +27,10 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Reads `#rgb`, `#rrggbb` or one of CSS's 16 basic names, in any case; `nil` for anything else.
-  /// Source of the names: CSS Color Module Level 3, section 4.1.
+  /// Reads `#rgb`, `#rrggbb` or one of CSS's names, in any case; `nil` for anything else.
   public init?(_ text: String) {
     let lower = text.lowercased()
-    if let value = Self.basicNames[lower] {
+    if let value = Self.named[lower] {
       self.init(rgb: value)
       return
     }
@@ -51,13 +50,6 @@ extension Color {
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
-
-  private static let basicNames: [String: UInt32] = [
-    "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "white": 0xFFFFFF,
-    "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF,
-    "green": 0x008000, "lime": 0x00FF00, "olive": 0x808000, "yellow": 0xFFFF00,
-    "navy": 0x000080, "blue": 0x0000FF, "teal": 0x008080, "aqua": 0x00FFFF,
-  ]
 }
 
 extension Color: CustomStringConvertible {

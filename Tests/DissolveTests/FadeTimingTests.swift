@@ -17,6 +17,29 @@ struct FadeTimingTests {
     #expect(timing.length == .milliseconds(1500))
   }
 
+  @Test(
+    "a fade alone keeps the default transition where it fits in",
+    arguments: [(800, 53), (100, 14), (1500, 3), (1, 1), (400, 11)])
+  func fadeAlone(milliseconds: Int, lastRank: Int) throws {
+    let timing = try FadeTiming(fade: .milliseconds(milliseconds), lastRank: lastRank)
+    #expect(timing.length == .milliseconds(1500))
+    #expect(timing.fade == .milliseconds(milliseconds))
+    #expect(timing.interval == .milliseconds(1500 - milliseconds) / lastRank)
+  }
+
+  @Test("a longer fade alone takes a quarter of itself as the interval")
+  func longFadeAlone() throws {
+    let timing = try FadeTiming(fade: .seconds(2), lastRank: 53)
+    #expect(timing.interval == .milliseconds(500))
+    #expect(timing.length == .milliseconds(28_500))
+  }
+
+  @Test("where all tiles start together, a fade alone is the transition", arguments: [800, 1500])
+  func fadeTogether(milliseconds: Int) throws {
+    let timing = try FadeTiming(fade: .milliseconds(milliseconds), lastRank: 0)
+    #expect(timing.length == .milliseconds(milliseconds))
+  }
+
   @Test("a single tile without fade has no transition")
   func cut() throws {
     #expect(try FadeTiming(fade: .zero, lastRank: 0).length == .zero)

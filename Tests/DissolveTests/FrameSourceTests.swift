@@ -2,80 +2,21 @@ import Dissolve
 import Raster
 import Testing
 
-/// Slides of one colour each, on a banner of 12x8 pixels with 3x2 tiles.
-private struct Setup {
-  var holds: [Duration] = [.seconds(1), .seconds(3)]
-  var size = PixelSize(width: 12, height: 8)
-  var grid = Grid(columns: 3, rows: 2)
-  var order = TileOrder.columns
-  var transition = Duration.seconds(1)
-  var fade: Duration?
-  var easing = Easing.linear
-  var direction = CarouselDirection.dissolve
-  var wraps = true
-  var rate = 25.0
-  var showsDots = false
-  var levels: Int?
-
-  static func slide(_ index: Int, _ size: PixelSize) -> RasterImage {
-    let value = UInt8(40 + index * 60)
-    return RasterImage(size: size, filledWith: Color(red: value, green: 255 - value, blue: value))
-  }
-
-  func source() throws -> FrameSource {
-    let ranks = order.ranks(in: grid)
-    let timing = try FadeTiming(transition: transition, fade: fade, lastRank: ranks.max()!)
-    let size = size
-    return FrameSource(
-      size: size, grid: grid,
-      timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
-      direction: direction, holds: holds, wraps: wraps, frameRate: FrameRate(rate)!,
-      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil, opacityLevels: levels
-    ) { Self.slide($0, size) }
-  }
-}
-
-/// Lays frames on a picture and remembers which pixels were last written by a patch that settles.
-private struct SettlingCanvas {
-  var picture: RasterImage
-  var isSettled: [Bool]
-
-  init(_ picture: RasterImage) {
-    self.picture = picture
-    isSettled = Array(repeating: true, count: picture.size.pixelCount)
-  }
-
-  mutating func lay(_ frame: Frame) {
-    var written = Set<Int>()
-    for patch in frame.patches {
-      for row in 0..<patch.rect.height {
-        for column in 0..<patch.rect.width {
-          let place = (patch.rect.y + row) * picture.size.width + patch.rect.x + column
-          let isNew = written.insert(place).inserted
-          #expect(isNew, "patches of a frame are disjoint")
-          picture.pixels[place] = frame.pixels[patch.offset + row * patch.rect.width + column]
-          isSettled[place] = patch.settles
-        }
-      }
-    }
-  }
-}
-
 @Suite("Frame source")
 struct FrameSourceTests {
   @Test("an endless loop has a passage for the first slide and one for every transition")
   func passages() throws {
-    let endless = try Setup().source()
+    let endless = try FrameSetup().source()
     #expect(endless.passageCount == 3)
     #expect(try (0..<3).map { try endless.passage($0).endsAtRest } == [true, true, false])
     #expect(try endless.passage(0).origin == nil)
-    #expect(try Setup(wraps: false).source().passageCount == 2)
-    #expect(try Setup(holds: [.seconds(1)]).source().passageCount == 1)
+    #expect(try FrameSetup(wraps: false).source().passageCount == 2)
+    #expect(try FrameSetup(holds: [.seconds(1)]).source().passageCount == 1)
   }
 
   @Test("a rest frame lasts its hold and one frame time; an endless cycle has its exact length")
   func durations() throws {
-    let source = try Setup().source()
+    let source = try FrameSetup().source()
     let durations = try (0..<3).map { try Array(source.passage($0).frames).map(\.duration) }
     #expect(durations[0] == [.milliseconds(1040)])
     #expect(durations[1] == Array(repeating: .milliseconds(40), count: 24) + [.milliseconds(3040)])
@@ -84,7 +25,7 @@ struct FrameSourceTests {
 
   @Test("a finite play ends on the last slide for just its hold")
   func finite() throws {
-    let source = try Setup(wraps: false).source()
+    let source = try FrameSetup(wraps: false).source()
     let frames = try Array(source.passage(1).frames)
     #expect(frames.last?.duration == .seconds(3))
     #expect(frames.count == 25)
@@ -92,7 +33,7 @@ struct FrameSourceTests {
 
   @Test("without a transition the slides cut")
   func cuts() throws {
-    let source = try Setup(transition: .zero).source()
+    let source = try FrameSetup(transition: .zero).source()
     #expect(try Array(source.passage(0).frames).map(\.duration) == [.seconds(1)])
     #expect(try Array(source.passage(1).frames).map(\.duration) == [.seconds(3)])
     #expect(try Array(source.passage(2).frames).isEmpty)
@@ -101,17 +42,20 @@ struct FrameSourceTests {
   @Test(
     "at every rest frame each pixel was last written by a patch that settles, and shows the slide",
     arguments: [
-      Setup(), Setup(order: .random), Setup(easing: .ease), Setup(direction: .assemble),
-      Setup(direction: .alternate), Setup(fade: .zero), Setup(transition: .zero),
-      Setup(easing: Easing("cubic-bezier(0.3,1.9,0.6,-0.8)")!), Setup(levels: 2),
-      Setup(easing: .easeOut, levels: 1), Setup(transition: .milliseconds(10)),
-      Setup(
+      FrameSetup(), FrameSetup(order: .random), FrameSetup(easing: .ease),
+      FrameSetup(direction: .assemble),
+      FrameSetup(direction: .alternate), FrameSetup(fade: .zero), FrameSetup(transition: .zero),
+      FrameSetup(easing: Easing("cubic-bezier(0.3,1.9,0.6,-0.8)")!),
+      FrameSetup(fades: FadeMix(.smooth(levels: 2))),
+      FrameSetup(easing: .easeOut, fades: FadeMix(.smooth(levels: 1))),
+      FrameSetup(transition: .milliseconds(10)),
+      FrameSetup(
         size: PixelSize(width: 40, height: 30), grid: Grid(columns: 5, rows: 4), showsDots: true),
-      Setup(grid: Grid(columns: 12, rows: 8), order: .center, rate: 3),
+      FrameSetup(grid: Grid(columns: 12, rows: 8), order: .center, rate: 3),
     ])
-  private func settles(_ setup: Setup) throws {
+  func settles(_ setup: FrameSetup) throws {
     let source = try setup.source()
-    var canvas = SettlingCanvas(Setup.slide(0, setup.size))
+    var canvas = SettlingCanvas(FrameSetup.slide(0, setup.size))
     for index in 0..<source.passageCount {
       let passage = try source.passage(index)
       for frame in passage.frames { canvas.lay(frame) }
@@ -124,7 +68,10 @@ struct FrameSourceTests {
 
   @Test("a tile settles once and is not touched again before the rest frame")
   func settlesOnce() throws {
-    for setup in [Setup(), Setup(easing: .easeOut, levels: 2), Setup(direction: .assemble)] {
+    for setup in [
+      FrameSetup(), FrameSetup(easing: .easeOut, fades: FadeMix(.smooth(levels: 2))),
+      FrameSetup(direction: .assemble),
+    ] {
       let frames = try Array(setup.source().passage(1).frames)
       let rects = frames.flatMap { $0.patches.filter(\.settles).map(\.rect) }
       #expect(rects.count == 6 && Set(rects).count == 6)
@@ -139,14 +86,16 @@ struct FrameSourceTests {
   @Test(
     "with few opacities every frame still moves on, and none shows the next slide before its rest",
     arguments: [
-      Setup(rate: 50, levels: 6), Setup(order: .random, rate: 50, levels: 6),
-      Setup(grid: Grid(columns: 1, rows: 1), levels: 14),
-      Setup(direction: .assemble, rate: 50, levels: 6),
-      Setup(grid: Grid(columns: 1, rows: 1), direction: .assemble, levels: 14),
+      FrameSetup(rate: 50, fades: FadeMix(.smooth(levels: 6))),
+      FrameSetup(order: .random, rate: 50, fades: FadeMix(.smooth(levels: 6))),
+      FrameSetup(grid: Grid(columns: 1, rows: 1), fades: FadeMix(.smooth(levels: 14))),
+      FrameSetup(direction: .assemble, rate: 50, fades: FadeMix(.smooth(levels: 6))),
+      FrameSetup(
+        grid: Grid(columns: 1, rows: 1), direction: .assemble, fades: FadeMix(.smooth(levels: 14))),
     ])
-  private func moves(_ setup: Setup) throws {
+  func moves(_ setup: FrameSetup) throws {
     let source = try setup.source()
-    var canvas = SettlingCanvas(Setup.slide(0, setup.size))
+    var canvas = SettlingCanvas(FrameSetup.slide(0, setup.size))
     let destination = try source.passage(1).destination
     let frames = try Array(source.passage(1).frames)
     for frame in frames.dropLast() {
@@ -168,8 +117,9 @@ struct FrameSourceTests {
     for levels in [nil, 1, 2, 5] {
       for grid in [Grid(columns: 1, rows: 1), Grid(columns: 3, rows: 2)] {
         for direction in [CarouselDirection.dissolve, .assemble] {
-          let source = try Setup(
-            grid: grid, easing: easing, direction: direction, rate: 29.97, levels: levels
+          let source = try FrameSetup(
+            grid: grid, easing: easing, direction: direction, rate: 29.97,
+            fades: FadeMix(.smooth(levels: levels))
           ).source()
           let patches = try source.passage(1).frames.flatMap(\.patches)
           #expect(patches.allSatisfy { (0...1).contains($0.remaining) })
@@ -182,7 +132,7 @@ struct FrameSourceTests {
   @Test("tiles show the mix of both slides at their opacity, rounded to nearest")
   func mixes() throws {
     // Six tiles in turn over 1 s: interval 1/9 s, fade 4/9 s; at 0.2 s the first has 1 - 0.45 left.
-    let frame = try Array(Setup().source().passage(1).frames)[4]
+    let frame = try Array(FrameSetup().source().passage(1).frames)[4]
     let first = try #require(frame.patches.first { $0.rect.x == 0 && $0.rect.y == 0 })
     #expect(abs(first.remaining - 0.55) < 1e-9)
     #expect(!first.settles)
@@ -192,7 +142,7 @@ struct FrameSourceTests {
 
   @Test("moments tell the state that drew each frame")
   func moments() throws {
-    let source = try Setup().source()
+    let source = try FrameSetup().source()
     let first = source.moments(ofPassage: 0)
     #expect(first.count == 1)
     #expect(
@@ -210,7 +160,7 @@ struct FrameSourceTests {
 
   @Test("an assembling carousel's first frame reports a clear mask, its rest frames an opaque one")
   func assembleMoments() throws {
-    let source = try Setup(direction: .assemble).source()
+    let source = try FrameSetup(direction: .assemble).source()
     #expect(source.moments(ofPassage: 0)[0].isFade)
     let rest = try #require(source.moments(ofPassage: 1).last)
     #expect(!rest.isFade && !rest.isFading && rest.completed == 6)
@@ -218,13 +168,13 @@ struct FrameSourceTests {
 
   @Test("iterating again yields the same frames")
   func again() throws {
-    let passage = try Setup(order: .random).source().passage(1)
+    let passage = try FrameSetup(order: .random).source().passage(1)
     #expect(Array(passage.frames) == Array(passage.frames))
   }
 
   @Test("the dot changes when a transition completes, and never dissolves")
   func dots() throws {
-    let setup = Setup(
+    let setup = FrameSetup(
       size: PixelSize(width: 40, height: 30), grid: Grid(columns: 2, rows: 2), showsDots: true)
     let dots = try #require(PageDots(count: 2, in: setup.size))
     let passage = try setup.source().passage(1)

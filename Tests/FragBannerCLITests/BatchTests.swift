@@ -55,7 +55,12 @@ struct BatchTests {
     #expect(output.status == 0)
     let lines = output.standardError.split(separator: "\n")
     for file in Self.files { #expect(lines.contains { $0.hasPrefix("out/\(file)  ") }) }
-    #expect(lines.count == 5)
+    #expect(lines.count == 6)
+    #expect(
+      lines.contains(
+        "fragbanner: hint: cover cuts off over a third of pictures in 2 of 4 banners, at worst 66 % of "
+          + "the width of a.png to fill 8x8; --fit contain shows pictures whole, --focus X,Y chooses "
+          + "what stays"))
     #expect(lines.last?.hasPrefix("4 banners in out: 4 made (") == true)
     let made = Self.files + Self.files.map { ".fragbanner/\($0).json" }
     #expect(Set(try tree("out").keys) == Set(made + ["index.html", "report.json"]))
@@ -459,7 +464,10 @@ struct BatchTests {
       ),
       ("batch . --sizes 9x9,9x9", "--sizes 9x9,9x9: expected each size once"),
       ("batch m.json --hold x", "--hold x: expected a time in seconds such as 1.5, 1.5s or 350ms"),
-      ("batch m.json --size 9x9", "unknown option --size; did you mean --sizes?"),
+      (
+        "batch m.json --size 9x9",
+        "--size: a batch has --sizes 300x250,728x90, or \"sizes\" in its manifest"
+      ),
       ("batch m.json --hold 1,2,3", "one 24x8: --hold has 3 times for 2 slides"),
       ("batch a.png", "a.png:1:1: the byte 0x89 is no UTF-8"),
       ("report", "report takes one output folder, found 0"),

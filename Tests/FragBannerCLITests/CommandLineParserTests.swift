@@ -74,6 +74,50 @@ struct CommandLineParserTests {
     #expect(try render("a -o x --hold 3").holds == [.seconds(3)])
   }
 
+  @Test("a list may have spaces around its commas, also where a shell makes words of them")
+  func listsInWords() throws {
+    let holds = [Duration.seconds(1), .seconds(2), .seconds(3)]
+    #expect(try render("a --hold 1, 2, 3 -o x").holds == holds)
+    #expect(try render("a --hold=1 ,2, 3 -o x").holds == holds)
+    #expect(try render("a --hold 1, 2 ,3 b -o x").pictures == ["a", "b"])
+    #expect(
+      try render("a --focus 0, 1; 1,0.5 ;0,0 b -o x").focusPoints
+        == [FocusPoint(x: 0, y: 1), FocusPoint(x: 1, y: 0.5), FocusPoint(x: 0, y: 0)])
+    #expect(try render("a --fit cover; contain -o x").fits == [.cover, .contain])
+  }
+
+  @Test("a color may lack its #, and have any of CSS's names")
+  func colors() throws {
+    let request = try render("a -o x --border ff6b57 --background F65 --keep-color Orange")
+    #expect(request.border == Color(red: 0xFF, green: 0x6B, blue: 0x57))
+    #expect(request.backgrounds == [Color(red: 0xFF, green: 0x66, blue: 0x55)])
+    #expect(request.keptColors == [Color(red: 255, green: 165, blue: 0)])
+  }
+
+  @Test("words after a value that the option would have taken too are noted")
+  func strays() throws {
+    func strays(_ line: String) throws -> [[String]] {
+      try CommandLineParser.read(line.split(separator: " ").map(String.init)).strays.map {
+        [$0.option, $0.value] + $0.words
+      }
+    }
+    #expect(try strays("a --hold 2s 3s 4 b -o x") == [["--hold", "2s", "3s", "4"]])
+    #expect(try strays("--hold 2s a 3s -o x").isEmpty)
+    #expect(try strays("--fps 20 30 -o x").isEmpty)
+    #expect(
+      try strays("a --keep-color red blue -o x") == [["--keep-color", "red", "blue"]])
+    #expect(try strays("a --fit cover contain -o x") == [["--fit", "cover", "contain"]])
+    #expect(try strays("a --for iab adroll -o x") == [["--for", "iab", "adroll"]])
+    #expect(
+      try strays("batch --sizes 300x250 728x90 pics") == [["--sizes", "300x250", "728x90"]])
+  }
+
+  @Test("every option that a hint about other tools' names leads to exists")
+  func otherNames() {
+    let known = Verb.allCases.flatMap { OptionTable.of($0).options.map(\.name) }
+    #expect(Set(OtherNames.all).subtracting(known).isEmpty)
+  }
+
   @Test("every option of the table reaches the request")
   func everything() throws {
     let request = try render(
@@ -134,7 +178,9 @@ struct CommandLineParserTests {
   @Test("help and version win over everything else that is wrong")
   func help() throws {
     guard case .help(.render) = try parse("--bogus --help"), case .help(.render) = try parse("-h"),
-      case .help(.inspect) = try parse("inspect --help"), case .version = try parse("a --version")
+      case .help(.inspect) = try parse("inspect --help"), case .version = try parse("a --version"),
+      case .help(.render) = try parse("help"), case .help(.batch) = try parse("help batch"),
+      case .version = try parse("version"), case .help(.check) = try parse("help check --help")
     else {
       Issue.record("help was asked for")
       return
@@ -152,6 +198,15 @@ struct CommandLineParserTests {
       if option.name == "transition" {
         #expect(draft.request.transition == FadeTiming.defaultTransition)
         draft.request.transition = nil
+      }
+      if option.name == "grid" {
+        #expect(draft.request.grid == .fixed(BannerRequest.standardGrid))
+        draft.request.grid = nil
+      }
+      if option.name == "blend" {
+        // Left open, another may do better where bytes are short.
+        #expect(draft.request.blend == .smooth)
+        draft.request.blend = nil
       }
       if option.name == "hold" {
         #expect(draft.request.holds == [BannerRequest.standardHold])

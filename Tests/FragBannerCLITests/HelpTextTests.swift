@@ -1,3 +1,4 @@
+import Dissolve
 import FragBanner
 import Testing
 
@@ -28,6 +29,14 @@ struct HelpTextTests {
         #expect(words.contains("One of: \(option.choices.joined(separator: ", "))."))
       }
     }
+  }
+
+  @Test("the fade that help names for the usual grid is the one it has")
+  func defaultFade() throws {
+    let grid = BannerRequest.standardGrid
+    let fade = try FadeTiming(lastRank: grid.tileCount - 1).fade
+    let text = Wording.decimal(fade / .seconds(1), places: 3)
+    #expect(OptionTable.render["fade"]?.standard == "four intervals, \(text) with \(grid) tiles")
   }
 
   @Test("names and letters are unambiguous", arguments: Verb.allCases)

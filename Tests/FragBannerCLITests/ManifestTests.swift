@@ -227,7 +227,7 @@ struct ManifestTests {
       """)
     let expected = [
       "m.json:3:22: 16by8: expected width x height in pixels such as 300x250",
-      "m.json:4:24: hold: 2 sec: expected a time in seconds such as 1.5, 1.5s or 350ms",
+      "m.json:4:24: hold: 2 sec: expected a time in seconds such as 1.5, 1.5s or 350ms; did you mean 2?",
       "m.json:4:33: unknown key \"qualty\"; did you mean \"quality\"?",
       "m.json:4:55: loop: expected text in double quotes or a number, found true",
       "m.json:5:3: unknown key \"banner\"; did you mean \"banners\"?",

@@ -29,6 +29,18 @@ struct ProgramTests {
     #expect(output.standardError.hasSuffix(" bytes  a still picture\n"))
   }
 
+  @Test("pictures smaller than the usual grid have a smaller one, and a hint says so")
+  func smallPictures() throws {
+    let program = try BuiltProgram()
+    let output = try program.run("a.png b.png --size 10x2 --fit stretch -o out.gif")
+    #expect(output.status == 0)
+    let lines = output.standardError.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasSuffix("2 transitions, 40 tiles completed"))
+    #expect(
+      lines.last
+        == "fragbanner: hint: the grid is 10x2, since 10x2 pixels hold no more of the usual 18x3")
+  }
+
   @Test(
     "a failure has its status, one line of error, and leaves no file",
     arguments: [
@@ -47,6 +59,26 @@ struct ProgramTests {
     #expect(try program.results().isEmpty)
     let lines = output.standardError.split(separator: "\n")
     #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("fragbanner: error: ") })
+  }
+
+  @Test("a value too many is told as such, unless there is a picture of that name")
+  func strayValue() throws {
+    let program = try BuiltProgram()
+    let line = "--hold 2s 3s a.png b.png --grid 3x2 -o out.gif"
+    let output = try program.run(line)
+    #expect(output.status == 2)
+    #expect(
+      output.standardError
+        == "fragbanner: error: --hold 2s 3s: there is no file or folder 3s; for several values "
+        + "write --hold 2s,3s\n")
+    try program.add("3s", .black)
+    #expect(try program.run(line).status == 0)
+    #expect(
+      try program.run("a.png --keep-color red blue -o out.gif").standardError
+        .hasSuffix("for several values write --keep-color red --keep-color blue\n"))
+    #expect(
+      try program.run("a.png b.png --fit cover contain -o out.gif").standardError
+        .hasSuffix("for several values write --fit 'cover;contain'\n"))
   }
 
   @Test("a grid finer than the pixels is refused with both numbers")
@@ -135,9 +167,23 @@ struct ProgramTests {
     #expect(report["completedTiles"] as? Int == 6)
     #expect(output.standardError.hasPrefix("out.gif  24x8  "))
 
+    let parts = ["paletteBytes", "settlingBytes", "passingBytes", "otherBytes"]
+    #expect(parts.compactMap { report[$0] as? Int }.reduce(0, +) == report["bytes"] as? Int)
+
     let text = try program.run("a.png b.png --hold 1 -q -o out.gif --report text")
     #expect(text.text.contains("\nplays            loops for ever\n"))
     #expect(text.standardError.isEmpty)
+  }
+
+  @Test("the report's text accounts for every byte")
+  func everyByte() throws {
+    let program = try BuiltProgram()
+    let text = try program.run("a.png b.png --hold 1 -q -o out.gif --report text").text
+    let bytes = text.matches(of: /(\d+) bytes?, (\d+)\.(\d) %/)
+    #expect(bytes.count == 4)
+    #expect(
+      try bytes.reduce(0) { $0 + Int($1.output.1)! } == program.folder.read("out.gif").count)
+    #expect(bytes.reduce(0) { $0 + Int($1.output.2 + $1.output.3)! } == 1000)
   }
 
   @Test(

@@ -26,6 +26,16 @@ struct UsageProblemTests {
         "a -o x -z",
         ["unknown option -z; fragbanner --help lists all; a file of such a name goes after --"]
       ),
+      ("a -o x -v", ["unknown option -v; did you mean --version?"]),
+      ("a -o x --width=300", ["unknown option --width; did you mean --size?"]),
+      ("batch a --width=300", ["unknown option --width; did you mean --sizes?"]),
+      ("a -o x --network=iab", ["unknown option --network; did you mean --for?"]),
+      ("a -o x --once", ["--once: --loop 1 plays once"]),
+      (
+        "a -o x --overwrite",
+        ["--overwrite: a file that exists is replaced, unless --no-clobber is given"]
+      ),
+      ("a -o x --dither", ["--dither needs a value: --dither none|ordered|diffusion"]),
       (
         "insepct x.gif",
         ["insepct: did you mean fragbanner inspect? A picture of that name is given as ./insepct"]
@@ -77,8 +87,57 @@ struct UsageProblemTests {
       ("inspect", ["inspect takes one GIF, found 0; as in fragbanner inspect banner.gif"]),
       ("inspect a b", ["inspect takes one GIF, found 2; as in fragbanner inspect banner.gif"]),
       (
+        "help banner.png",
+        [
+          "help banner.png: a picture called help is given as ./help; else expected inspect, check, "
+            + "specs, batch, report"
+        ]
+      ),
+      ("version 2", ["version stands alone; a picture of that name is given as ./version"]),
+      (
+        "hepl",
+        ["hepl: did you mean fragbanner help? A picture of that name is given as ./hepl"]
+      ),
+      (
+        "batch m.json -o out",
+        ["-o: a batch names its GIFs itself; --out-dir FOLDER says where they go"]
+      ),
+      (
+        "batch m.json --output=out",
+        ["--output: a batch names its GIFs itself; --out-dir FOLDER says where they go"]
+      ),
+      (
+        "batch a --size 300x250",
+        ["--size: a batch has --sizes 300x250,728x90, or \"sizes\" in its manifest"]
+      ),
+      (
+        "a -o x --sizes 300x250",
+        ["--sizes: a single banner has one --size; fragbanner batch makes many"]
+      ),
+      (
+        "a --keep-color",
+        [
+          "--keep-color needs a value: --keep-color COLOR; a shell takes an unquoted # for a comment: "
+            + "write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
+        "a --border -o x",
+        [
+          "--border needs a value: --border COLOR; a shell takes an unquoted # for a comment: "
+            + "write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
+        "--border a.png b.png -o x",
+        [
+          "--border a.png: expected #rgb, #rrggbb or a CSS name such as navy; a shell takes an unquoted "
+            + "# for a comment: write '#ff6b57' or ff6b57"
+        ]
+      ),
+      (
         "inspect a --fps 3",
-        ["unknown option --fps; fragbanner --help lists all"]
+        ["unknown option --fps; fragbanner inspect --help lists all"]
       ),
     ])
   func messages(line: String, messages: [String]) {
@@ -100,7 +159,16 @@ struct UsageProblemTests {
       ("--hold -1", "allowed: 0 s or more"),
       ("--hold 1s,-3s", "allowed: 0 s or more"),
       ("--hold 1,,2", "expected times with single commas between them such as 1s,3s"),
-      ("--hold 1s;3s", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
+      (
+        "--hold 1s;3s",
+        "expected a time in seconds such as 1.5, 1.5s or 350ms; did you mean 1s,3s?"
+      ),
+      ("--fade 0,8", "expected a time in seconds such as 1.5, 1.5s or 350ms; did you mean 0.8?"),
+      (
+        "--size 300*250", "expected width x height in pixels such as 300x250; did you mean 300x250?"
+      ),
+      ("--loop forever", "expected a whole number; did you mean 0?"),
+      ("--focus Top", "expected x,y such as 0.5,0.25; did you mean 0.5,0?"),
       ("--transition 1.5x", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
       ("--transition 1e3", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
       ("--transition inf", "expected a time in seconds such as 1.5, 1.5s or 350ms"),
@@ -114,21 +182,49 @@ struct UsageProblemTests {
       ),
       ("--fps 0", "allowed: 0.01 to 50"),
       ("--fps -5", "allowed: 0.01 to 50"),
-      ("--fps 20fps", "expected frames a second such as 20 or 12.5"),
+      ("--fps 20fps", "expected frames a second such as 20 or 12.5; did you mean 20?"),
       ("--loop 65537", "allowed: 0 to 65536; 0 plays for ever"),
       ("--loop -1", "allowed: 0 to 65536; 0 plays for ever"),
       ("--loop 1.5", "expected a whole number"),
       ("--colors 1", "allowed: 2 to 256"),
       ("--colors 99999999999999999999", "allowed: 2 to 256"),
       ("--quality 101", "allowed: 1 to 100"),
-      ("--quality 90%", "expected a whole number"),
+      ("--quality 90%", "expected a whole number; did you mean 90?"),
       ("--jobs 0", "allowed: 1 to 1024"),
       ("--jobs two", "expected a whole number"),
       ("--seed -1", "allowed: 0 to 18446744073709551615"),
       ("--seed 1_0", "expected a whole number"),
       ("--focus 0.5", "expected x,y such as 0.5,0.25"),
+      ("--focus 0.5;0", "expected x,y such as 0.5,0.25; did you mean 0.5,0? (found 0.5)"),
+      ("--focus top;0,1", "expected x,y such as 0.5,0.25; did you mean 0.5,0? (found top)"),
+      (
+        "--fit cover,contain",
+        "expected semicolons between the values of single pictures; did you mean 'cover;contain'?"
+      ),
+      (
+        "--background red,#00f",
+        "expected semicolons between the values of single pictures; did you mean 'red;#00f'?"
+      ),
+      (
+        "--background red;blurple",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean purple? (found blurple)"
+      ),
       ("--focus 0.5,2", "allowed: 0 to 1 each"),
-      ("--background #12", "expected #rgb, #rrggbb or a basic CSS name such as navy"),
+      ("--background #12", "expected #rgb, #rrggbb or a CSS name such as navy"),
+      (
+        "--background blurple",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean purple?"
+      ),
+      (
+        "--border rgb(1,2,3)",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean #010203?"
+      ),
+      ("--border rgb(1,2,300)", "expected #rgb, #rrggbb or a CSS name such as navy"),
+      ("--keep-color transparent", "expected a color such as white, since banners are opaque"),
+      (
+        "--keep-color #ff6b5780",
+        "expected a color without alpha, since banners are opaque; did you mean #ff6b57?"
+      ),
       ("--fit crop", "expected cover, contain, stretch"),
       ("--direction disolve", "expected dissolve, assemble, alternate; did you mean dissolve?"),
       (

@@ -8,19 +8,25 @@ import Testing
 
 @Suite("Banner plan")
 struct BannerPlanTests {
-  private func problems(
+  private func plan(
     slides: Int = 2, size: (Int, Int) = (150, 175), _ adjust: (inout BannerRequest) -> Void
-  ) throws -> [String] {
+  ) throws -> BannerPlan {
     let folder = try TemporaryFolder()
     let pictures = try (0..<slides).map {
       try folder.write(PNGFile.bytes(of: Slides.plain(.white, size.0, size.1)), to: "\($0).png")
     }
     var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
     adjust(&request)
-    do throws(BannerError) {
-      _ = try BannerPlan(request)
+    return try BannerPlan(request)
+  }
+
+  private func problems(
+    slides: Int = 2, size: (Int, Int) = (150, 175), _ adjust: (inout BannerRequest) -> Void
+  ) throws -> [String] {
+    do {
+      _ = try plan(slides: slides, size: size, adjust)
       return []
-    } catch {
+    } catch let error as BannerError {
       #expect(error.kind == .request)
       return error.problems
     }
@@ -39,6 +45,89 @@ struct BannerPlanTests {
         "--grid 400x400 has 400 columns for 150 pixels of width and 400 rows for 175 pixels of height; "
           + "give at most 150x175, or auto"
       ])
+  }
+
+  @Test(
+    "the grid that nobody chose shrinks to few pixels, and that is told",
+    arguments: [
+      (10, 10, Grid(columns: 10, rows: 3)), (1, 1, Grid(columns: 1, rows: 1)),
+      (17, 2, Grid(columns: 17, rows: 2)), (30, 1, Grid(columns: 18, rows: 1)),
+    ])
+  func smallPictures(width: Int, height: Int, grid: Grid) throws {
+    let plan = try plan(size: (width, height)) { _ in }
+    #expect(plan.grid == grid)
+    #expect(
+      plan.choices == [
+        "the grid is \(grid), since \(width)x\(height) pixels hold no more of the usual 18x3"
+      ])
+  }
+
+  @Test("nothing is said of a grid that fits, or that lies over nothing that moves")
+  func silentGrids() throws {
+    #expect(try plan(size: (18, 3)) { _ in }.choices == [])
+    #expect(try plan(slides: 1, size: (4, 4)) { _ in }.choices == [])
+    #expect(try plan(size: (4, 4)) { $0.grid = .automatic }.choices == [])
+  }
+
+  @Test("a grid that was chosen does not shrink")
+  func chosenGrid() throws {
+    #expect(
+      try problems(size: (10, 1)) { $0.grid = .fixed(Grid(columns: 18, rows: 3)) } == [
+        "--grid 18x3 has 18 columns for 10 pixels of width and 3 rows for 1 pixel of height; "
+          + "give at most 10x1, or auto"
+      ])
+  }
+
+  @Test("a fade that makes transitions longer than usual is warned of")
+  func longFade() throws {
+    let plan = try plan { $0.fade = .seconds(2) }
+    #expect(
+      plan.warnings == [
+        "--fade 2.0 s alone, which is longer than the usual transition of 1.5 s, makes transitions of "
+          + "28.5 s; --transition chooses their length, at least that of the fade"
+      ])
+  }
+
+  @Test("a fade that keeps the transition, or one of two times given, is not")
+  func silentFades() throws {
+    #expect(try plan { $0.fade = .milliseconds(800) }.warnings == [])
+    #expect(try plan { $0.fade = .milliseconds(1500) }.warnings == [])
+    #expect(try plan(slides: 1) { $0.fade = .seconds(2) }.warnings == [])
+    let both = try plan {
+      $0.fade = .seconds(2)
+      $0.transition = .seconds(3)
+    }
+    #expect(both.warnings == [] && both.choices == [])
+  }
+
+  @Test("that a fade is the transition, since all tiles start together, is told")
+  func fadeTogether() throws {
+    let plan = try plan {
+      $0.grid = .fixed(Grid(columns: 2, rows: 2))
+      $0.order = .center
+      $0.fade = .milliseconds(500)
+    }
+    #expect(
+      plan.choices == [
+        "all tiles start together, so a transition takes as long as --fade, 0.5 s"
+      ])
+  }
+
+  @Test("a name that promises another format than the file has is warned of")
+  func misleadingNames() throws {
+    let plan = try plan { request in
+      request.output = .file("out.MP4")
+      request.still = "still.jpg"
+      request.contactSheet = "sheet.png"
+      request.trace = .file("trace.png")
+    }
+    #expect(
+      plan.warnings == [
+        "--output out.MP4 is a GIF, whatever its name says",
+        "--still still.jpg is a PNG, whatever its name says",
+      ])
+    #expect(try self.plan { $0.output = .file("png") }.warnings.count == 1)
+    #expect(try self.plan { $0.output = .file("a.b/banner") }.warnings == [])
   }
 
   @Test("holds are one for all or one a slide")

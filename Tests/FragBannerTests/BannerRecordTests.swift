@@ -29,7 +29,9 @@ struct BannerRecordTests {
     record.restPSNR = 41.25
     record.restSimilarity = 0.9875
     record.losses = ["quality 50 instead of 100"]
+    record.hasGreatLosses = true
     record.warnings = ["a \"warning\"\nof two lines"]
+    record.hints = ["pictures stay 1.6 s each"]
     record.verdicts = [
       .init(network: "x", rule: "bytes", found: "98765", allowed: "150000", passed: true)
     ]
@@ -63,6 +65,25 @@ struct BannerRecordTests {
     expected.title = nil
     expected.position = nil
     #expect(record == expected)
+  }
+
+  @Test("a record that knows of no hints, as earlier ones do, has none")
+  func earlierRecord() throws {
+    let text = "\(Self.sample().json)".replacing(
+      "\"hints\":[\"pictures stay 1.6 s each\"],", with: "")
+    var expected = Self.sample()
+    expected.hints = []
+    let json = try JSONReader.read(Array(text.utf8)).get()
+    #expect(BannerRecord(json: json) == expected)
+  }
+
+  @Test("a record that does not say whether its losses are great, as earlier ones do, has none")
+  func recordWithoutGreatLosses() throws {
+    let text = "\(Self.sample().json)".replacing("\"hasGreatLosses\":true,", with: "")
+    var expected = Self.sample()
+    expected.hasGreatLosses = false
+    let json = try JSONReader.read(Array(text.utf8)).get()
+    #expect(BannerRecord(json: json) == expected)
   }
 
   @Test("a folder without records has none")

@@ -96,6 +96,33 @@ struct NetworkFitTests {
     #expect(plans[0].request.maximumBytes == plans[1].request.maximumBytes)
   }
 
+  @Test("transitions whose fade alone is given are shortened too, down to that fade")
+  func shorterTransitionsAroundFade() throws {
+    // 30 s less three holds of 9.2 s, for two transitions: 1.2 s, or 5 frames of 0.21 s.
+    let plan = try plan(for: "google-ads") {
+      $0.holds = [.milliseconds(9200)]
+      $0.fade = .milliseconds(800)
+    }
+    #expect(plan.timeline.timing.length - .milliseconds(1050) < .microseconds(1))
+    #expect(plan.timeline.timing.fade == .milliseconds(800))
+    #expect(plan.choices.count == 1 && plan.choices[0].hasPrefix("transitions take 1.05 s"))
+    let found = try problems(for: "google-ads") {
+      $0.holds = [.milliseconds(9200)]
+      $0.fade = .milliseconds(1200)
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("one play takes 30.96 s"))
+  }
+
+  @Test("a fade alone that is longer than a usual transition is told to need another")
+  func longFade() throws {
+    // Two transitions of 3 s + 53 * 0.75 s, in frames of 0.21 s, and 7.5 s of holds.
+    let found = try problems(for: "google-ads") { $0.fade = .seconds(3) }
+    #expect(found.count == 1 && found[0].hasPrefix("one play takes 93.18 s: "))
+    #expect(
+      found[0].hasSuffix(
+        "; --fade 3.0 s alone makes transitions of 42.75 s; give --transition as well"))
+  }
+
   @Test("then transitions left open are")
   func shorterTransitions() throws {
     // 8 s less five seconds of holds, for four transitions, in whole frames of 0.2 s.

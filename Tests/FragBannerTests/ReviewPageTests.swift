@@ -102,6 +102,19 @@ struct ReviewPageTests {
     #expect(text.contains("<span class=\"care\">1 with a warning</span>"))
   }
 
+  @Test("great losses mark the card as a warning does")
+  func greatLosses() throws {
+    var record = Self.batch[0]
+    record.losses = ["tiles that flip instead of fading"]
+    record.hasGreatLosses = true
+    let text = Self.text(of: [record])
+    #expect(text.contains("<li class=\"card warned\""))
+    #expect(
+      text.contains(
+        "<p class=\"losses great\">Much given up to fit: tiles that flip instead of fading</p>"))
+    #expect(text.contains("<span class=\"care\">1 with a warning</span>"))
+  }
+
   @Test("a card knows which of its frames show slides")
   func restFrames() {
     let text = Self.text(of: [Self.batch[0]])

@@ -37,10 +37,14 @@ struct WordingTests {
   }
 
   @Test(
-    "a share is a percentage to the tenth",
-    arguments: [(1, 3, "33.3 %"), (2, 3, "66.7 %"), (5, 5, "100.0 %"), (0, 0, "0.0 %")])
-  func share(part: Int, whole: Int, text: String) {
-    #expect(Wording.share(part, of: whole) == text)
+    "parts have shares to the tenth that come to 100 %",
+    arguments: [
+      ([1, 1, 1], ["1 byte, 33.3 %", "1 byte, 33.4 %", "1 byte, 33.3 %"]),
+      ([5], ["5 bytes, 100.0 %"]), ([0, 2], ["0 bytes, 0.0 %", "2 bytes, 100.0 %"]),
+      ([0], ["0 bytes, 0.0 %"]), ([2, 1], ["2 bytes, 66.7 %", "1 byte, 33.3 %"]),
+    ])
+  func parts(counts: [Int], texts: [String]) {
+    #expect(Wording.parts(counts) == texts)
   }
 
   @Test("facts stand below each other")

@@ -36,7 +36,10 @@ struct BannerMix {
     let easing = input.choice(of: [
       Easing.linear, .ease, .cubicBezier(x1: 0.3, y1: -1, x2: 0.7, y2: 2),
     ])
-    let levels = input.choice(of: [nil, 1, 2, 5])
+    let styles: [FadeStyle] =
+      [nil, 1, 2, 5].map { .smooth(levels: $0) } + [.lines, .flip]
+    let fades = FadeMix(
+      input.choice(of: styles), share: input.choice(of: [1, 0.5]), then: input.choice(of: styles))
     let timing = try! FadeTiming(
       transition: input.choice(of: lengths), lastRank: ranks.max()!)
     let rate = input.choice(of: rates)
@@ -48,7 +51,8 @@ struct BannerMix {
       size: size, grid: grid, timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
       direction: direction, holds: Array(repeating: .milliseconds(hold), count: count),
       wraps: options.plays == nil, frameRate: rate,
-      pageDots: hasDots ? PageDots(count: count, in: size) : nil, opacityLevels: levels
+      pageDots: hasDots ? PageDots(count: count, in: size) : nil, fades: fades,
+      pace: FramePace(input.choice(of: [1, 2, 4]))
     ) { pictures[$0] }
   }
 

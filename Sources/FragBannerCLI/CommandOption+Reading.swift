@@ -1,0 +1,52 @@
+extension CommandOption {
+  /// Reads a value into the draft. A fault of its form comes with a value that would do, where one is near.
+  func read(_ text: String, into draft: inout CommandLineDraft) throws(ValueFault) {
+    do throws(ValueFault) {
+      try apply(&draft, text)
+    } catch {
+      throw suggesting(error, for: text)
+    }
+  }
+
+  private func suggesting(_ fault: ValueFault, for text: String) -> ValueFault {
+    let list = text.replacing(",", with: ";")
+    if separator == ";", list != text, accepts(list) {
+      return .form(
+        expected: "semicolons between the values of single pictures", suggestion: "'\(list)'")
+    }
+    let nearest = candidates(for: text).first(where: accepts)
+    switch fault {
+    case .form(let expected, nil): return .form(expected: expected, suggestion: nearest)
+    case .element(let part, .form(let expected, nil)) where nearest != nil:
+      return .element(part, .form(expected: expected, suggestion: nearest))
+    case .element(let part, let fault): return .element(part, suggesting(fault, for: part))
+    default: return fault
+    }
+  }
+
+  func accepts(_ text: String) -> Bool {
+    var scratch = CommandLineDraft()
+    return (try? apply(&scratch, text)) != nil
+  }
+
+  /// How the value would be written if it were a word, had spaces, foreign marks between its numbers, or a unit too
+  /// many.
+  private func candidates(for text: String) -> [String] {
+    let plain = text.lowercased().filter { !$0.isWhitespace }
+    let crosses = plain.map { "×*".contains($0) ? "x" : String($0) }.joined()
+    let units = ["%", "px", "fps", "sec", "seconds"]
+    let unit = units.first(where: plain.hasSuffix)
+    return [
+      Self.words[name]?[plain], text.filter { !$0.isWhitespace }, plain, crosses,
+      plain.replacing(",", with: "."),
+      plain.replacing(";", with: ","), unit.map { String(plain.dropLast($0.count)) },
+    ].compactMap(\.self)
+  }
+
+  private static let words: [String: [String: String]] = [
+    "loop": ["forever": "0", "infinite": "0", "endless": "0", "once": "1"],
+    "focus": [
+      "center": "0.5,0.5", "top": "0.5,0", "bottom": "0.5,1", "left": "0,0.5", "right": "1,0.5",
+    ],
+  ]
+}
