@@ -9,45 +9,36 @@ package struct FrameSource: Sendable {
   package let grid: Grid
   package let timeline: FadeTimeline
   package let direction: CarouselDirection
-  /// How long each slide is left alone, by slide.
-  package let holds: [Duration]
-  /// Whether the first slide follows the last through a transition of its own.
-  package let wraps: Bool
-  package let frameRate: FrameRate
+  package let schedule: Schedule
   package let pageDots: PageDots?
   package let fades: FadeMix
-  package let pace: FramePace
   private let slide: @Sendable (Int) throws -> RasterImage
 
   /// - Parameter slide: the picture of a slide, opaque, of the banner's size.
   package init(
     size: PixelSize, grid: Grid, timeline: FadeTimeline, direction: CarouselDirection,
-    holds: [Duration], wraps: Bool, frameRate: FrameRate, pageDots: PageDots? = nil,
-    fades: FadeMix = FadeMix(.smooth(levels: nil)), pace: FramePace = FramePace(),
+    schedule: Schedule, pageDots: PageDots? = nil, fades: FadeMix = FadeMix(.smooth(levels: nil)),
     slide: @escaping @Sendable (Int) throws -> RasterImage
   ) {
     self.size = size
     self.grid = grid
     self.timeline = timeline
     self.direction = direction
-    self.holds = holds
-    self.wraps = wraps && holds.count > 1
-    self.frameRate = frameRate
+    self.schedule = schedule
     self.pageDots = pageDots
     self.fades = fades
-    self.pace = pace
     self.slide = slide
   }
 
   /// The first slide alone, then a passage to each following slide, and in an endless loop one back to the first.
-  package var passageCount: Int { wraps ? holds.count + 1 : holds.count }
+  package var passageCount: Int { schedule.passageCount }
 
   /// - Throws: what fetching a slide throws.
   package func passage(_ index: Int) throws -> Passage<PassageFrames> {
     let scenery = try scenery(of: index)
     return Passage(
       origin: index == 0 ? nil : scenery.origin, destination: scenery.destination,
-      endsAtRest: endsAtRest(index), frameCount: frames(ofPassage: index).count,
+      endsAtRest: index < schedule.holds.count, frameCount: schedule.frames(ofPassage: index).count,
       frames: PassageFrames(source: self, index: index, scenery: scenery))
   }
 
@@ -59,39 +50,14 @@ package struct FrameSource: Sendable {
     return moments
   }
 
-  /// Whether a passage is closed by its slide's rest frame.
-  func endsAtRest(_ index: Int) -> Bool { index < holds.count }
-
-  /// The numbers of a passage's frames, counted from the start of its transition, whose time 0 belongs to the rest
-  /// frame before; the first passage has its rest frame only. No frame that the pace leaves is shorter than its own.
-  package func frames(ofPassage index: Int) -> [Int] {
-    guard index > 0 else { return [0] }
-    let steps = steps
-    let before = (index - 1) * steps
-    let moving = (1..<max(1, steps)).filter { frame in
-      let stride = pace.stride(atFrame: before + frame, of: (passageCount - 1) * steps)
-      return frame.isMultiple(of: stride) && steps - frame >= stride
-    }
-    return endsAtRest(index) ? moving + [steps] : moving
-  }
-
-  /// Frame times of a transition, at every frame's pace.
-  var steps: Int { frameRate.frames(toReach: timeline.timing.length) }
-
   /// How a passage's tiles fade, by the turn that they take in it.
   func fadeStyle(ofTurn turn: Int, ofPassage index: Int) -> FadeStyle {
     let ranks = timeline.lastRank + 1
-    return fades.style(ofTurn: (index - 1) * ranks + turn, of: (passageCount - 1) * ranks)
-  }
-
-  /// How long a slide's rest frame lasts: a transition that follows looks the same at its time 0.
-  func restDuration(ofSlide slide: Int) -> Duration {
-    guard wraps || slide < holds.count - 1 else { return holds[slide] }
-    return holds[slide] + frameRate.time(ofFrame: frames(ofPassage: slide + 1).first ?? steps)
+    return fades.style(ofTurn: (index - 1) * ranks + turn, of: schedule.transitionCount * ranks)
   }
 
   private func scenery(of index: Int) throws -> Scenery {
-    let next = index % holds.count
+    let next = index % schedule.holds.count
     let current = max(0, index - 1)
     // The new picture first: the other has been fetched for the passage before, while threads that work on successive
     // passages would wait for each other. Of two that cannot be had, the earlier one is told.

@@ -19,9 +19,10 @@ struct PassageRun: ~Copyable {
   private let source: FrameSource
   private let index: Int
   private var carousel: Carousel
-  /// The numbers of the frames that are left, and of the one shown last.
-  private var frames: ArraySlice<Int>
-  private var frame = 0
+  /// Those that are left.
+  private var frames: ArraySlice<Schedule.Frame>
+  /// Into the transition.
+  private var elapsed = Duration.zero
   /// What each rank last showed of the slide being left; `nil` once it has settled.
   private var shown: [Double?]
   /// Ranks that take an earlier turn have settled.
@@ -31,28 +32,21 @@ struct PassageRun: ~Copyable {
     self.source = source
     self.index = index
     carousel = Carousel(
-      holds: source.holds, timeline: source.timeline, direction: source.direction,
-      wraps: source.wraps, startingAt: max(0, index - 1))
+      holds: source.schedule.holds, timeline: source.timeline, direction: source.direction,
+      wraps: source.schedule.wraps, startingAt: max(0, index - 1))
     carousel.stop()
     shown = Array(repeating: 1, count: source.timeline.lastRank + 1)
-    frames = source.frames(ofPassage: index)[...]
+    frames = source.schedule.frames(ofPassage: index)[...]
     if index > 0 { carousel.beginTransition() }
   }
 
   /// Goes to the next frame; `nil` after the last.
   mutating func next() -> Step? {
     guard let frame = frames.popFirst() else { return nil }
-    if index > 0 { carousel.advance(by: time(frame) - time(self.frame)) }
-    self.frame = frame
-    let moment = Moment(of: carousel)
-    let duration =
-      moment.role == .rest
-      ? source.restDuration(ofSlide: moment.slide)
-      : time(frames.first ?? source.steps) - time(frame)
-    return Step(moment: moment, duration: duration)
+    if index > 0 { carousel.advance(by: frame.elapsed - elapsed) }
+    elapsed = frame.elapsed
+    return Step(moment: Moment(of: carousel), duration: frame.duration)
   }
-
-  private func time(_ frame: Int) -> Duration { source.frameRate.time(ofFrame: frame) }
 
   /// What changes at the frame that `next()` went to; asked for once a frame. Only ranks that have begun and not yet
   /// settled are looked at.

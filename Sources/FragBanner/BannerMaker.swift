@@ -184,7 +184,9 @@ public struct BannerMaker: Sendable {
   ) throws -> EncodedBanner {
     let source = frameSource(slides, concessions)
     let meter = ProgressMeter(
-      frames: (0..<source.passageCount).reduce(0) { $0 + source.frames(ofPassage: $1).count },
+      frames: (0..<source.passageCount).reduce(0) {
+        $0 + source.schedule.frames(ofPassage: $1).count
+      },
       progress)
     let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
       passageCount: source.passageCount,
@@ -203,9 +205,8 @@ public struct BannerMaker: Sendable {
   private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
     FrameSource(
       size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
-      holds: plan.holds, wraps: plan.plays == nil, frameRate: plan.frameRate,
-      pageDots: plan.pageDots, fades: concessions.fades.scaled(by: fadesOfUsualLength),
-      pace: concessions.pace
+      schedule: plan.schedule(pace: concessions.pace), pageDots: plan.pageDots,
+      fades: concessions.fades.scaled(by: fadesOfUsualLength)
     ) { try slides.picture(ofSlide: $0) }
   }
 

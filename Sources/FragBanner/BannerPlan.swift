@@ -98,6 +98,12 @@ public struct BannerPlan: Sendable {
     return (slide, notes)
   }
 
+  func schedule(pace: FramePace = FramePace()) -> Schedule {
+    Schedule(
+      holds: holds, transition: timeline.timing.length, rate: frameRate, wraps: plays == nil,
+      pace: pace)
+  }
+
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.
   private static func files(of request: BannerRequest) throws(PictureError) -> [String] {
     let excluded = Set(request.results.compactMap { FileIdentity($0.path) })

@@ -30,8 +30,10 @@ struct FrameSetup {
     return FrameSource(
       size: size, grid: grid,
       timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
-      direction: direction, holds: holds, wraps: wraps, frameRate: FrameRate(rate)!,
-      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil, fades: fades, pace: pace
+      direction: direction,
+      schedule: Schedule(
+        holds: holds, transition: timing.length, rate: FrameRate(rate)!, wraps: wraps, pace: pace),
+      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil, fades: fades
     ) { Self.slide($0, size) }
   }
 }

@@ -49,10 +49,11 @@ struct BannerMix {
     self.options = options
     source = FrameSource(
       size: size, grid: grid, timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
-      direction: direction, holds: Array(repeating: .milliseconds(hold), count: count),
-      wraps: options.plays == nil, frameRate: rate,
-      pageDots: hasDots ? PageDots(count: count, in: size) : nil, fades: fades,
-      pace: FramePace(input.choice(of: [1, 2, 4]))
+      direction: direction,
+      schedule: Schedule(
+        holds: Array(repeating: .milliseconds(hold), count: count), transition: timing.length,
+        rate: rate, wraps: options.plays == nil, pace: FramePace(input.choice(of: [1, 2, 4]))),
+      pageDots: hasDots ? PageDots(count: count, in: size) : nil, fades: fades
     ) { pictures[$0] }
   }
 
