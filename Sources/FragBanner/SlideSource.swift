@@ -81,7 +81,8 @@ final class SlideSource: Sendable {
     noted(\.warnings) { PathKey(plan.pictures[$0]) }.flatMap(\.remark)
   }
 
-  /// Of the slides loaded so far; a picture that is shown in several ways is cut in one of them only.
+  /// Of the slides loaded so far, once a picture: wherever it is cut at all it is cut alike, since only cuts around the
+  /// middle count.
   var cuts: [CoverCut] {
     noted(\.cut) { PathKey(plan.pictures[$0]) }.map(\.remark)
   }
