@@ -4,7 +4,9 @@ usage: check_review_page.py OUTDIR
 """
 import json
 import os
+import re
 import sys
+import urllib.parse
 from collections import Counter
 
 from devtools import Browser
@@ -36,9 +38,15 @@ class Report:
             return "unchecked"
         return "passes" if all(verdict["passed"] for verdict in record["verdicts"]) else "breaks"
 
+    @staticmethod
+    def is_warned(record):
+        return record["status"] == "made" and (record["warnings"] != [] or record["hasGreatLosses"])
+
     def with_status(self, status):
         if status == "made":
             return len(self.records) - self.outcomes["failed"]
+        if status == "warned":
+            return sum(self.is_warned(record) for record in self.records)
         return self.outcomes[status] if status else len(self.records)
 
 
@@ -63,8 +71,10 @@ def counts(browser, report):
     everything = len(report.records)
     expect("GIFs in report.json", report.sums["gifs"], everything)
     expect("GIFs shown", browser.run(SHOWN), everything)
-    expect("the title", browser.run("document.title").split(" GIF")[0], str(everything))
-    for status in ("made", "failed", "passes", "breaks"):
+    title = report.records[0]["title"]
+    expect("the heading", browser.run("document.querySelector('h1').textContent"), title)
+    expect("the title", browser.run("document.title").split(" GIF")[0], f"{title}: {everything}")
+    for status in ("made", "failed", "passes", "breaks", "warned"):
         wanted = report.with_status(status)
         expect(f"{status} in report.json", report.sums[status], wanted)
         choose(browser, f"[name=status][value={status}]", None)
@@ -82,6 +92,37 @@ def counts(browser, report):
             "[...document.querySelectorAll('nav li:not([hidden]) > span')]"
             ".reduce((sum, span) => sum + Number(span.textContent), 0)"), wanted)
     choose(browser, "#size", "")
+
+
+def order(browser, report):
+    asked = sorted(report.records, key=lambda record: record["position"])
+    names = list(dict.fromkeys(record["banner"] for record in asked))
+    expect("the banners in their order", browser.run(
+        "[...document.querySelectorAll('h2')].map(heading => heading.textContent)"), names)
+    expect("the first size of each", browser.run(
+        "[...document.querySelectorAll('.banner')].map(banner => banner.querySelector('.card').dataset.size)"),
+        [next(f"{record['width']}x{record['height']}" for record in asked if record["banner"] == name)
+         for name in names])
+
+
+def notes(browser, report):
+    found = browser.run("""[...document.querySelectorAll(".card")].map(card => [
+      [...card.querySelectorAll(":scope > .warning")].map(note => note.lastChild.textContent),
+      card.querySelector(":scope > .losses")?.textContent ?? null,
+      getComputedStyle(card.querySelector(".stage")).outlineStyle === "solid"])""")
+    wanted = [[record["warnings"],
+               ("Much given" if record["hasGreatLosses"] else "Given") + " up to fit: " + "; ".join(record["givenUp"])
+               if record["givenUp"] else None,
+               report.is_warned(record)] for record in report.records]
+    expect("a card with great losses and no warnings", any(
+        record["hasGreatLosses"] and not record["warnings"] for record in report.records), True)
+    expect("whether great losses look like warnings", browser.run("""[".warning", ".losses.great"].map(kind => {
+      const style = getComputedStyle(document.querySelector(".card > " + kind));
+      return style.color + style.backgroundColor + style.borderLeftWidth;
+    }).every((look, place, looks) => look === looks[0])"""), True)
+    expect("warnings, losses and marks on the cards", sorted(map(repr, found)), sorted(map(repr, wanted)))
+    expect("whether noise is told under Details only", browser.run(
+        "[...document.querySelectorAll('.facts')].some(facts => /dB|SSIM/.test(facts.textContent))"), False)
 
 
 def name_filter(browser, report):
@@ -124,6 +165,117 @@ def stills(browser):
     expect("the choice after r", browser.run("document.getElementById('view-animation').checked"), True)
 
 
+# What is wrong with the frames that are drawn, which the browser's own decoder knows too.
+WRONG_FRAMES = """(async () => {
+  const wrong = [];
+  for (const stage of document.querySelectorAll(".stage.drawn")) {
+    const image = stage.querySelector("img");
+    const data = await (await fetch(image.src)).arrayBuffer();
+    const decoder = new ImageDecoder({ data, type: "image/gif" });
+    await decoder.tracks.ready;
+    for (const canvas of stage.querySelectorAll("canvas")) {
+      const frame = await decoder.decode({ frameIndex: Number(canvas.dataset.frame) });
+      const own = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      own.drawImage(frame.image, 0, 0);
+      const [right, found] = [own, canvas.getContext("2d")].map(
+        context => context.getImageData(0, 0, canvas.width, canvas.height).data);
+      if (found.some((value, place) => value !== right[place])) wrong.push(`${image.alt} ${canvas.dataset.frame}`);
+    }
+  }
+  return wrong;
+})()"""
+
+DRAWN = "[...document.querySelectorAll('.stage.drawn')].map(stage => stage.querySelectorAll('canvas').length)"
+NUMBERS = "[...document.querySelectorAll('.drawn canvas')].map(canvas => Number(canvas.dataset.frame))"
+
+ALL_DRAWN = f"{DRAWN}.length === document.querySelectorAll('[data-rest]').length"
+
+
+def until(browser, condition):
+    """Waits in the page, which draws when it gets to it."""
+    browser.run(f"""new Promise((done, failed) => {{
+      const end = performance.now() + 20000;
+      const look = () => {condition} ? done() : performance.now() > end ? failed(new Error("nothing came"))
+        : setTimeout(look, 20);
+      look();
+    }})""")
+
+
+def views(browser, page, report):
+    # All GIFs are within sight.
+    browser.resize(1440, 10_000)
+    browser.open(page)
+    made = [record for record in report.records if record["status"] == "made"]
+    rest = browser.run("[...document.querySelectorAll('[data-rest]')].map(one => one.dataset.rest.split(' ').map(Number))")
+    expect("how many slides are known to rest", sorted(map(len, rest)), sorted(record["slides"] for record in made))
+
+    browser.press("l")
+    until(browser, ALL_DRAWN)
+    expect("the frames that l shows", browser.run(NUMBERS), [frames[-1] for frames in rest])
+    expect("last frames that are wrong", browser.run(WRONG_FRAMES), [])
+    expect("whether one can pause then", browser.run("pause.disabled"), True)
+    browser.press("s")
+    until(browser, f"{DRAWN}.join() === '{','.join(str(len(frames)) for frames in rest)}'")
+    expect("the frames that s shows", browser.run(NUMBERS), sum(rest, []))
+    expect("slides that are wrong", browser.run(WRONG_FRAMES), [])
+    expect("whether they have names", browser.run(
+        "[...document.querySelectorAll('.drawn canvas')].every(one => / frame \\d+ of \\d+$/.test(one.ariaLabel ?? "
+        "one.getAttribute('aria-label')))"), True)
+    browser.press("s")
+    until(browser, f"{DRAWN}.length === 0")
+    expect("the choice after another s", browser.run("document.getElementById('view-animation').checked"), True)
+
+
+def pause(browser):
+    browser.press("p")
+    until(browser, ALL_DRAWN)
+    expect("what is said of it", browser.run("/^Paused at \\d+\\.\\d\\d s\\.$/.test(said.textContent)"), True)
+    expect("what the button does next", browser.run("document.getElementById('pause').textContent"), "Go on")
+    before = browser.run(NUMBERS)
+    browser.run("new Promise(done => setTimeout(done, 400))")
+    expect("the frames while it is paused", browser.run(NUMBERS), before)
+    expect("paused frames that are wrong", browser.run(WRONG_FRAMES), [])
+    browser.press("p")
+    until(browser, f"{NUMBERS}.join() !== '{','.join(map(str, before))}'")
+    browser.press("r")
+    until(browser, f"{DRAWN}.length === 0")
+    expect("the button when all play again", browser.run("document.getElementById('pause').textContent"), "Pause")
+
+
+def narrow(browser, page):
+    browser.resize(390, 10_000, mobile=True)
+    browser.open(page)
+    right = "Math.max(...[...document.querySelectorAll('{}')].map(one => one.getBoundingClientRect().right)) <= 390"
+    expect("whether all GIFs fit a phone", browser.run(right.format(".stage img")), True)
+    expect("whether the page does", browser.run("document.documentElement.scrollWidth"), 390)
+    browser.press("s")
+    until(browser, ALL_DRAWN)
+    expect("whether all slides fit a phone", browser.run(right.format(".stage canvas")), True)
+    browser.resize(1440, 900)
+
+
+def beside(browser, folder):
+    """GIFs beside a page that is opened from disk play, and nobody can look into them."""
+    with open(os.path.join(folder, "index.html"), encoding="utf-8") as file:
+        text = file.read()
+    with open(os.path.join(folder, "report.json"), encoding="utf-8") as file:
+        gif = next(record["file"] for record in json.load(file)["records"] if record["status"] == "made")
+    page = os.path.join(folder, "beside.html")
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(re.sub(r'<img src="data:[^"]*"', lambda _: f'<img src="{urllib.parse.quote(gif)}"', text))
+    browser.open(page)
+    expect("what cannot be chosen", browser.run(
+        "[...document.querySelectorAll('aside :is([name=view], button):disabled')].map(one => one.id)"),
+        ["view-last", "view-slides", "pause"])
+    expect("whether that is explained", browser.run("apart.checkVisibility()"), True)
+    browser.press("l")
+    browser.press("p")
+    expect("GIFs that are drawn all the same", browser.run(DRAWN), [])
+    for event in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown"):
+        expect(f"{event} beside its GIFs", browser.happened(event), [])
+    os.remove(page)
+
+
 def keys(browser, report):
     browser.run("scrollTo(0, 0)")
     browser.press("j")
@@ -160,7 +312,7 @@ def keys(browser, report):
 def tab_order(browser, page):
     browser.open(page)
     names = []
-    for _ in range(9):
+    for _ in range(10):
         browser.press("Tab")
         names.append(browser.run(f"{FOCUS}.id || {FOCUS}.name || {FOCUS}.className || {FOCUS}.localName"))
         visible = browser.run(f"""(element => [element, element.nextElementSibling].filter(Boolean).some(one => {{
@@ -169,7 +321,7 @@ def tab_order(browser, page):
         }}))({FOCUS})""")
         expect(f"whether one sees that {names[-1]} has the focus", visible, True)
     expect("what Tab leads through", names,
-           ["skip", "name", "size", "status", "view-animation", "back-system", "replay", "summary", "a"])
+           ["skip", "name", "size", "status", "view-animation", "back-system", "pause", "replay", "summary", "a"])
     browser.run("document.querySelector('.line button').focus()")
     browser.press("Enter")
     expect("what Enter opens", browser.run("document.querySelector('.details:popover-open')?.id"), "details-1")
@@ -197,6 +349,7 @@ def without_motion(browser, page):
     loads_cleanly(browser)
     expect("what is chosen for those who want no motion", browser.run(
         "document.getElementById('view-first').checked"), True)
+    expect("whether one can pause what does not move", browser.run("pause.disabled"), True)
     expect("whether something moves", browser.run(
         "[...document.images].some(image => image.complete && image.currentSrc === image.src)"), False)
     expect("the background in the dark", browser.run(
@@ -218,6 +371,8 @@ def main(folder):
         browser.open(page)
         loads_cleanly(browser)
         counts(browser, report)
+        order(browser, report)
+        notes(browser, report)
         name_filter(browser, report)
         pictures(browser, report)
         stills(browser)
@@ -225,6 +380,10 @@ def main(folder):
         tab_order(browser, page)
         names_of_controls(browser)
         loads_cleanly(browser)
+        views(browser, page, report)
+        pause(browser)
+        narrow(browser, page)
+        beside(browser, folder)
         without_motion(browser, page)
         without_script(browser, page, report)
     print(f"review page: {len(report.records)} GIFs, {dict(report.outcomes)}, as report.json says")

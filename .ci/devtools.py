@@ -97,6 +97,9 @@ class Browser:
         pairs = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.call("Emulation.setEmulatedMedia", features=pairs)
 
+    def resize(self, width, height, mobile=False):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=mobile)
+
     def picture(self, path):
         """Keeps what the window shows as a PNG."""
         with open(path, "wb") as file:

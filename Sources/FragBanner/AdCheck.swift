@@ -4,7 +4,7 @@ import Raster
 
 /// A GIF of any origin, held against the rules of ad networks.
 package struct AdCheck: Sendable {
-  package struct Result: Sendable {
+  package struct Result: Hashable, Sendable {
     package let network: AdSpec
     /// One a rule, in the order of the rules.
     package let verdicts: [AdVerdict]
@@ -12,6 +12,8 @@ package struct AdCheck: Sendable {
   }
 
   package let path: String
+  package let size: PixelSize
+  package let byteCount: Int
   /// One a network, in the order asked for.
   package let results: [Result]
   package var passed: Bool { results.allSatisfy(\.passed) }
@@ -26,11 +28,22 @@ package struct AdCheck: Sendable {
 
   package init(of gif: GIFPlayback, path: String, for networks: [AdSpec]) {
     self.path = path
+    size = gif.size
+    byteCount = gif.byteCount
     results = networks.map { Result(network: $0, verdicts: $0.verdicts(on: gif)) }
   }
 }
 
 extension AdCheck {
+  /// What is wrong with a finished banner, a line for each rule of each network that it breaks.
+  var complaints: [String] {
+    results.flatMap { result in
+      result.verdicts.filter { !$0.passed }.map {
+        "\(path): \($0.complaint(of: result.network, size: size))"
+      }
+    }
+  }
+
   /// A heading and a line a rule for each network.
   package var text: String {
     results.map { result in
@@ -59,14 +72,23 @@ extension AdCheck {
   }
 }
 
+extension AdCheck.Result {
+  /// An object a rule, with the network's name.
+  package var json: [JSONText] {
+    verdicts.map { .object([(key: "network", value: .string(network.name))] + $0.members) }
+  }
+}
+
 extension AdVerdict {
-  package var json: JSONText {
+  package var json: JSONText { .object(members) }
+
+  fileprivate var members: [(key: String, value: JSONText)] {
     [
-      "rule": .string(rule),
-      "found": .string(found),
-      "allowed": .string(allowed),
-      "passed": .bool(passed),
-      "source": .string("\(source)"),
+      (key: "rule", value: .string(rule)),
+      (key: "found", value: .string(found)),
+      (key: "allowed", value: .string(allowed)),
+      (key: "passed", value: .bool(passed)),
+      (key: "source", value: .string("\(source)")),
     ]
   }
 }

@@ -7,8 +7,8 @@ package enum AdDemand: Hashable, Sendable {
   case sizeAtMost(PixelSize)
   case sizeAtLeast(PixelSize)
   case bytes(Int)
-  /// Each size has its own limit.
-  case bytesOfSize([SizeLimit])
+  /// Sizes have limits of their own; `nil` where nothing is told of all others.
+  case bytesOfSize([SizeLimit], others: Int? = nil)
   /// How long it moves, in seconds, all plays together.
   case seconds(Int)
   case plays(Int)
@@ -73,8 +73,10 @@ extension AdDemand {
     case .sizeAtMost(let size): "at most \(size)"
     case .sizeAtLeast(let size): "at least \(size)"
     case .bytes(let bytes): "at most \(bytes)"
-    case .bytesOfSize(let limits):
-      limits.map { "\($0.bytes) for \($0.size)" }.joined(separator: ", ")
+    case .bytesOfSize(let limits, let others):
+      (limits.map { "\($0.bytes) for \($0.size)" }
+        + (others.map { ["at most \($0) for others"] } ?? []))
+        .joined(separator: ", ")
     case .seconds(let seconds): "at most \(seconds) s, all plays together"
     case .plays(let plays): "at most \(plays) plays"
     case .frames(let frames): "at most \(frames)"
@@ -97,8 +99,7 @@ extension AdDemand {
     case .sizes(let sizes, _) where sizes.count > 4:
       "one of \(sizes.count) sizes"
         + (takes(size) ? "" : ", nearest \(Self.nearest(to: size, among: sizes))")
-    case .bytesOfSize(let limits):
-      limits.first { $0.size == size }.map { "at most \($0.bytes)" } ?? "not told for \(size)"
+    case .bytesOfSize: mostBytes(for: size).map { "at most \($0)" } ?? "not told for \(size)"
     default: allowed
     }
   }
@@ -122,13 +123,18 @@ extension AdDemand {
     }
   }
 
+  /// All sizes that it takes, enlarged ones too; `nil` where it lists none.
+  var listedSizes: [PixelSize]? {
+    guard case .sizes(let sizes, let factors) = self else { return nil }
+    return factors.flatMap { factor in
+      sizes.map { PixelSize(width: $0.width * factor, height: $0.height * factor) }
+    }
+  }
+
   /// Whether a banner may have a size, as far as this demand goes.
   package func takes(_ size: PixelSize) -> Bool {
     switch self {
-    case .sizes(let sizes, let factors):
-      factors.contains { factor in
-        sizes.contains { $0.width * factor == size.width && $0.height * factor == size.height }
-      }
+    case .sizes: listedSizes!.contains(size)
     case .sizeAtMost(let most): size.width <= most.width && size.height <= most.height
     case .sizeAtLeast(let least): size.width >= least.width && size.height >= least.height
     default: true
@@ -139,7 +145,8 @@ extension AdDemand {
   func mostBytes(for size: PixelSize) -> Int? {
     switch self {
     case .bytes(let bytes): bytes
-    case .bytesOfSize(let limits): limits.first { $0.size == size }?.bytes
+    case .bytesOfSize(let limits, let others):
+      limits.first { $0.size == size }?.bytes ?? others
     default: nil
     }
   }

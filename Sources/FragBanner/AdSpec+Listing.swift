@@ -60,8 +60,9 @@ extension AdSpec {
   private func bytes(_ demand: AdDemand) -> String? {
     switch demand {
     case .bytes(let bytes): Wording.bytes(bytes)
-    case .bytesOfSize(let limits):
-      "\(Wording.bytes(limits.map(\.bytes).min()!)) to \(Wording.bytes(limits.map(\.bytes).max()!))"
+    case .bytesOfSize(let limits, let others):
+      "\(Wording.bytes(limits.map(\.bytes).min()!)) to "
+        + Wording.bytes((limits.map(\.bytes) + [others ?? 0]).max()!)
     default: nil
     }
   }

@@ -4,10 +4,11 @@ extension AdSpec {
   /// The day on which the rules were collected.
   public static let asOf = "2026-11-30"
 
-  public static let all = [
+  public static let all = networks + [strict]
+
+  private static let networks = [
     googleAds, googleAdManager, campaignManager, displayVideo, iab, microsoft, amazon, adRoll,
-    yandex, liveIntent,
-    linkedIn, mgid, strict,
+    yandex, liveIntent, linkedIn, mgid,
   ]
 
   private static let googleSpecifications = AdSource("support.google.com/adwords/answer/1722096")
@@ -104,29 +105,10 @@ extension AdSpec {
     "mgid", "MGID", from: AdSource("help.mgid.com"),
     [.sizeAtLeast(PixelSize(width: 600, height: 400)), .bytes(5_000_000), .seconds(15)])
 
-  /// For a file that goes to many networks: any size that one of them lists, under the tightest of their other rules.
+  /// No network here asks for a complete last frame; an ad server that keeps the last frame shows no more than that.
   private static let strict = AdSpec(
     "strict", "The tightest rules of all these",
-    from: AdSource("the tightest of all networks here", .own),
-    [
-      .sizes(listedSizes), .bytes(150_000), .seconds(15), .plays(3), .stops, .delay(21), .opaque,
-      .completeFirstFrame, .completeLastFrame, .noFlashing,
-    ])
-
-  private static let listedSizes: [PixelSize] = {
-    var listed: [PixelSize] = []
-    for spec in [googleAds, iab, adRoll, yandex, liveIntent] {
-      for case .sizes(let sizes, let factors) in spec.rules.map(\.demand) {
-        for factor in factors {
-          for size in sizes {
-            let size = PixelSize(width: size.width * factor, height: size.height * factor)
-            if !listed.contains(size) { listed.append(size) }
-          }
-        }
-      }
-    }
-    return listed
-  }()
+    tightest(of: networks) + [AdRule(.completeLastFrame, AdSource("fragbanner's own", .own))])
 
   /// A network whose rules all come from one place.
   private init(_ name: String, _ title: String, from source: AdSource, _ demands: [AdDemand]) {

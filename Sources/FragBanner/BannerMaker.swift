@@ -38,8 +38,8 @@ public struct BannerMaker: Sendable {
     try slides.loadFirst(Workers(jobs: jobs))
     let encoded: EncodedBanner
     var hints: [String] = []
-    var verdicts: [AdVerdict] = []
-    if request.maximumBytes != nil || request.network != nil {
+    var verdicts: [AdCheck.Result] = []
+    if request.maximumBytes != nil || !request.networks.isEmpty {
       encoded = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
       hints = try pricesOfWishes(encoded, slides)
       verdicts = try judge(encoded.bytes)
@@ -54,11 +54,8 @@ public struct BannerMaker: Sendable {
       encoded = banner
     }
 
-    var still: OutputFile?
-    if let path = request.still {
-      still = try OutputFile(.file(path), replacing: request.replacesFiles)
-      try still!.write(PNGFile.bytes(of: encoded.source.passage(0).destination))
-    }
+    var still = try stillFile(request.still, ofSlide: 0, encoded)
+    var stillLast = try stillFile(request.stillLast, ofSlide: plan.holds.count - 1, encoded)
     var contactSheet: OutputFile?
     if let path = request.contactSheet {
       contactSheet = try OutputFile(.file(path), replacing: request.replacesFiles)
@@ -72,23 +69,26 @@ public struct BannerMaker: Sendable {
     let bytes = gif.count
     try gif.commit()
     try still.take()?.commit()
+    try stillLast.take()?.commit()
     try contactSheet.take()?.commit()
     try trace.take()?.commit()
 
     let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
-    let notes = slides.notes
-    let warnings =
-      plan.warnings + notes.flatMap(\.notes.warnings).map(\.description) + lostColors(notes)
+    let lostColors = ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
+    let warnings = plan.warnings + slides.warnings.map(\.description) + lostColors
     return Report(
       of: plan, encoded, ladder: ladder, bytes: bytes, verdicts: verdicts, likeness: likeness,
-      warnings: warnings, cuts: notes.compactMap(\.notes.cut), hints: hints)
+      warnings: warnings, cuts: slides.cuts, hints: hints)
   }
 
-  /// A line for each color to be kept that no slide has.
-  private func lostColors(_ notes: [(slide: Int, notes: SlideNotes)]) -> [String] {
-    ColorSighting.warnings(
-      of: plan.request.keptColors,
-      in: notes.map { (number: $0.slide, sightings: $0.notes.sightings) })
+  /// A slide as it is before it is encoded, in a file that is still to be committed; `nil` where none is asked for.
+  private func stillFile(
+    _ path: String?, ofSlide slide: Int, _ encoded: EncodedBanner
+  ) throws -> OutputFile? {
+    guard let path else { return nil }
+    var file = try OutputFile(.file(path), replacing: plan.request.replacesFiles)
+    try file.write(PNGFile.bytes(of: encoded.source.passage(slide).destination))
+    return file
   }
 
   /// The best banner that fits; its bytes are kept in memory meanwhile.
@@ -162,25 +162,20 @@ public struct BannerMaker: Sendable {
   }
 
   private func limitInWords(_ limit: Int) -> String {
-    guard let network = plan.request.network, network.mostBytes(for: plan.size) == limit else {
-      return "--max-bytes \(limit)"
-    }
-    return "the \(limit) bytes that \(network.name) takes"
+    let network = plan.request.networks.first { $0.mostBytes(for: plan.size) == limit }
+    return network.map { "the \(limit) bytes that \($0.name) takes" } ?? "--max-bytes \(limit)"
   }
 
   /// What only the finished file shows is judged before it is put in its place.
   ///
   /// - Throws: the rules that it breaks
-  private func judge(_ bytes: [UInt8]) throws -> [AdVerdict] {
-    guard let network = plan.request.network else { return [] }
-    let verdicts = network.verdicts(on: try GIFPlayback(of: GIFFile(bytes)))
-    let violations = verdicts.filter { !$0.passed }
-    guard violations.isEmpty else {
-      throw BannerError(
-        .work,
-        violations.map { "\(plan.output): \($0.complaint(of: network, size: plan.size))" })
-    }
-    return verdicts
+  private func judge(_ bytes: [UInt8]) throws -> [AdCheck.Result] {
+    let networks = plan.request.networks
+    if networks.isEmpty { return [] }
+    let check = AdCheck(
+      of: try GIFPlayback(of: GIFFile(bytes)), path: "\(plan.output)", for: networks)
+    if !check.passed { throw BannerError(.work, check.complaints) }
+    return check.results
   }
 
   private func encode(
@@ -236,7 +231,7 @@ public struct BannerMaker: Sendable {
     options.comment = request.comment
     // A still has one frame.
     options.refinesFirstSlide =
-      plan.holds.count > 1 && request.network?.takesRefinements ?? true
+      plan.holds.count > 1 && request.networks.allSatisfy(\.takesRefinements)
     options.jobs = jobs
     return options
   }

@@ -18,16 +18,23 @@ package struct BannerOption: Sendable {
   package let takesValue: Bool
   /// Whether a list stands for the option given again and again; else it is one value with commas.
   package let isRepeatable: Bool
+  /// What stands between the values of single slides; `nil` where a value is for all slides.
+  package let slideSeparator: Character?
+  /// What a slide has whose own value is left out.
+  package let standard: String?
   /// Reads the value (of a switch: the empty text) into a request.
   package let read: @Sendable (inout BannerRequest, String) throws(Fault) -> Void
 
   package init(
-    name: String, takesValue: Bool, isRepeatable: Bool,
+    name: String, takesValue: Bool, isRepeatable: Bool, slideSeparator: Character? = nil,
+    standard: String? = nil,
     read: @escaping @Sendable (inout BannerRequest, String) throws(Fault) -> Void
   ) {
     self.name = name
     self.takesValue = takesValue
     self.isRepeatable = isRepeatable
+    self.slideSeparator = slideSeparator
+    self.standard = standard
     self.read = read
   }
 }

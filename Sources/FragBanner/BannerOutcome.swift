@@ -16,6 +16,9 @@ extension BannerRecord {
     return verdicts.allSatisfy(\.passed) ? .passes : .breaks
   }
 
+  /// Whether it was made, and there is something to warn of, be it only how much was given up.
+  var isWarned: Bool { status == .made && (!warnings.isEmpty || hasGreatLosses) }
+
   /// The verdicts of each network, both in the order in which they were given.
   var verdictsByNetwork: [(network: String, verdicts: [Verdict])] {
     var networks: [(network: String, verdicts: [Verdict])] = []

@@ -7,7 +7,10 @@ public struct BannerPlan: Sendable {
   /// The picture of each slide.
   package let pictures: [String]
   package let output: BannerRequest.Destination
-  package let fitting: Fitting
+  /// The banner's size in pixels.
+  public let size: PixelSize
+  /// How each slide's picture is fitted, by slide.
+  package let fittings: [Fitting]
   package let grid: Grid
   package let timeline: FadeTimeline
   package let direction: CarouselDirection
@@ -19,15 +22,12 @@ public struct BannerPlan: Sendable {
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
-  /// With what a network's rules leave open filled in.
+  /// With what its networks' rules leave open filled in.
   package let request: BannerRequest
-  /// What was chosen in place of the standard, for a network or for few pixels, a line each.
+  /// What was chosen in place of the standard, for its networks or for few pixels, a line each.
   package let choices: [String]
   /// What follows from the request that the user may not have wanted, a line each.
   package let warnings: [String]
-
-  /// The banner's size in pixels.
-  public var size: PixelSize { fitting.size }
 
   /// Looks into the folders among the pictures and at the first picture's size, then checks everything at once.
   ///
@@ -57,9 +57,10 @@ public struct BannerPlan: Sendable {
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
-    check.fitToNetwork(lastRank: ranks.max()!)
+    check.fitToNetworks(lastRank: ranks.max()!)
     let request = check.request
     let timing = check.timing(lastRank: ranks.max()!)
+    let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
@@ -76,22 +77,23 @@ public struct BannerPlan: Sendable {
     choices = check.choices
     warnings = check.warnings
     output = request.output
-    fitting = Fitting(
-      size: size, mode: request.fit, focus: request.focus, background: request.background)
+    self.size = size
+    self.fittings = fittings
     timeline = FadeTimeline(ranks: ranks, timing: timing, easing: request.easing)
     direction = request.direction
     frameRate = request.frameRate ?? BannerRequest.standardFrameRate
     plays = check.plays == 0 ? nil : check.plays
   }
 
-  /// A picture as the banner shows it at rest. The border is part of every slide, so that no transition changes it.
-  func slide(
-    from picture: LoadedPicture, path: String
-  ) -> (picture: RasterImage, notes: SlideNotes) {
+  /// A picture as the banner shows it at rest in the place of a slide. The border is part of every slide, so that no
+  /// transition changes it.
+  func slide(_ index: Int, from picture: LoadedPicture) -> SlideSource.Fitted {
+    let fitting = fittings[index]
     var slide = picture.fitted(by: fitting)
     if let border = request.border { slide.drawBorder(border) }
     let notes = SlideNotes(
-      warnings: picture.warnings, cut: CoverCut(of: path, size: picture.size, by: fitting),
+      warnings: picture.warnings,
+      cut: CoverCut(of: pictures[index], size: picture.size, by: fitting),
       sightings: request.keptColors.map { ColorSighting(of: $0, in: slide) })
     return (slide, notes)
   }

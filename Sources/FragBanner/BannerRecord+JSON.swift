@@ -8,6 +8,8 @@ extension BannerRecord {
   package var json: JSONText {
     [
       "form": .integer(Self.form),
+      "title": .optional(title, JSONText.string),
+      "position": .optional(position, JSONText.integer),
       "banner": .string(banner),
       "width": .integer(size.width),
       "height": .integer(size.height),
@@ -24,6 +26,7 @@ extension BannerRecord {
       "restPSNR": .optional(restPSNR) { .rounded($0, places: 2) },
       "restSimilarity": .optional(restSimilarity) { .rounded($0, places: 4) },
       "givenUp": .array(losses.map(JSONText.string)),
+      "hasGreatLosses": .bool(hasGreatLosses),
       "warnings": .array(warnings.map(JSONText.string)),
       "hints": .array(hints.map(JSONText.string)),
       "verdicts": .array(verdicts.map(\.json)),
@@ -59,7 +62,20 @@ extension BannerRecord {
       origin: Origin(version: version, options: options, pictures: pictures))
     self.digest = digest
     self.companions = companions
-    guard readFacts(from: json) else { return nil }
+    guard readPlace(from: json), readFacts(from: json) else { return nil }
+  }
+
+  /// Records that were written before there were titles and positions have neither.
+  private mutating func readPlace(from json: JSONNode) -> Bool {
+    if let node = json["title"] {
+      guard let title = node.orNull(\.string) else { return false }
+      self.title = title
+    }
+    if let node = json["position"] {
+      guard let position = node.orNull({ $0.integer(in: FactRange.count) }) else { return false }
+      self.position = position
+    }
+    return true
   }
 
   /// Facts that no banner can have are refused, so that whoever counts or shows them need not care.
@@ -74,7 +90,8 @@ extension BannerRecord {
       let psnr = json["restPSNR"]?.orNull({ $0.number(in: FactRange.decibels) }),
       let similarity = json["restSimilarity"]?.orNull({ $0.number(in: FactRange.similarity) }),
       let losses = json["givenUp"]?.strings, let warnings = json["warnings"]?.strings,
-      // Earlier versions noted none.
+      // Earlier versions noted neither.
+      let hasGreatLosses = json["hasGreatLosses"] == nil ? false : json["hasGreatLosses"]?.bool,
       let hints = json["hints"] == nil ? [] : json["hints"]?.strings,
       let verdicts = json["verdicts"]?.all(Verdict.init)
     else { return false }
@@ -88,6 +105,7 @@ extension BannerRecord {
     restPSNR = psnr
     restSimilarity = similarity
     self.losses = losses
+    self.hasGreatLosses = hasGreatLosses
     self.warnings = warnings
     self.hints = hints
     self.verdicts = verdicts

@@ -42,7 +42,7 @@ package struct BannerRecord: Equatable, Sendable {
   package struct Origin: Equatable, Sendable {
     /// Of the program.
     package var version: String
-    /// The words of the command line but for the program, the pictures and the output.
+    /// The words of the command line but for the program, the pictures, and the names of files that are made.
     package var options: [String]
     /// By slide, as the command line names them.
     package var pictures: [Content]
@@ -54,6 +54,11 @@ package struct BannerRecord: Equatable, Sendable {
     }
   }
 
+  /// What the batch that it belongs to is called; `nil` where it has no title.
+  package var title: String?
+  /// Which GIF of its batch it is, counted from 0 in the order in which they were asked for; `nil` where that was not
+  /// noted.
+  package var position: Int?
   /// The banner's name, which its sizes share.
   package var banner: String
   package var size: PixelSize
@@ -67,7 +72,7 @@ package struct BannerRecord: Equatable, Sendable {
   package var origin: Origin
   /// SHA-256 of the GIF, in hexadecimal digits; empty where none was made.
   package var digest = ""
-  /// What was made beside the GIF: a still, a trace; with paths from the output folder.
+  /// What was made beside the GIF: stills, a trace; with paths from the output folder.
   package var companions: [Content] = []
 
   /// Of the GIF.
@@ -87,6 +92,8 @@ package struct BannerRecord: Equatable, Sendable {
   package var restSimilarity: Double?
   /// What was given up to fit into a number of bytes, a line each.
   package var losses: [String] = []
+  /// Whether so much was given up that a reviewer must not miss it; see `Report.hasGreatLosses`.
+  package var hasGreatLosses = false
   package var warnings: [String] = []
   /// What would have served better, a line each.
   package var hints: [String] = []

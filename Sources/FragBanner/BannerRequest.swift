@@ -46,10 +46,12 @@ public struct BannerRequest: Sendable {
   public var plays: Int?
   /// Pixels of the banner; the first picture's where nothing is given.
   public var size: PixelSize?
-  public var fit = FitMode.cover
-  public var focus = FocusPoint.center
+  /// How each picture is fitted; one value serves all slides, here and in the next two.
+  public var fits = [FitMode.cover]
+  /// Which point of each picture `cover` keeps in view.
+  public var focusPoints = [FocusPoint.center]
   /// Behind transparent pictures, and beside pictures that `contain` makes smaller than the banner.
-  public var background = Color.white
+  public var backgrounds = [Color.white]
   public var showsPageDots = false
   /// The color of a border of one pixel around every frame; `nil` draws none.
   public var border: Color?
@@ -64,11 +66,13 @@ public struct BannerRequest: Sendable {
   public var effort = GIFOptions.Effort.normal
   /// The most bytes the file may have; as much quality is given up as that takes.
   public var maximumBytes: Int?
-  /// An ad network whose rules the banner keeps: what is given and breaks one is a problem, what is left open is chosen
-  /// to fit, and the finished banner is checked.
-  public var network: AdSpec?
+  /// Ad networks whose rules the banner keeps, all of them: what is given and breaks one is a problem, what is left open
+  /// is chosen to fit the tightest, and the finished banner is checked for each network.
+  public var networks: [AdSpec] = []
   /// A file that also gets the first slide, as a PNG.
   public var still: String?
+  /// A file that also gets the last slide, as a PNG.
+  public var stillLast: String?
   /// A file that also gets all pictures at rest, side by side as the finished GIF shows them, as a PNG.
   public var contactSheet: String?
   /// A comment inside the GIF.
@@ -88,6 +92,7 @@ public struct BannerRequest: Sendable {
     var results: [(option: String, path: String)] = []
     if case .file(let path) = output { results.append(("--output", path)) }
     if let still { results.append(("--still", still)) }
+    if let stillLast { results.append(("--still-last", stillLast)) }
     if let contactSheet { results.append(("--contact-sheet", contactSheet)) }
     if case .file(let path)? = trace { results.append(("--trace", path)) }
     return results

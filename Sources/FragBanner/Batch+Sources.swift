@@ -6,6 +6,8 @@ package struct BatchOverrides: Sendable {
   /// Options of banners by their long names, which count more than a manifest's.
   package var options: [(name: String, value: String)] = []
   package var sizes: [PixelSize] = []
+  /// What the review page is called, in place of a manifest's title.
+  package var title: String?
   /// In place of the folder that a manifest's output pattern begins with.
   package var outputFolder: String?
   /// A file that is written when all banners are made, for which none that is read or written may be lost.
@@ -37,6 +39,7 @@ extension Batch {
       throw BannerError(.request, ["\(error)"])
     }
     sheet.overrides = overrides.layer
+    sheet.title = overrides.title ?? sheet.title ?? Self.title(ofManifest: path)
     sheet.outputFolder = overrides.outputFolder
     sheet.contactSheet = overrides.contactSheet
     try self.init(sheet, options: options, problems: problems)
@@ -50,6 +53,7 @@ extension Batch {
   ) throws(BannerError) {
     var sheet = BatchSheet()
     sheet.overrides = overrides.layer
+    sheet.title = overrides.title
     sheet.sizes = overrides.sizes.map { AskedSize(pixels: $0, place: nil) }
     sheet.outputFolder = overrides.outputFolder
     sheet.contactSheet = overrides.contactSheet
@@ -64,6 +68,12 @@ extension Batch {
       return banner
     }
     try self.init(sheet, options: options, problems: ManifestProblems(manifest: nil))
+  }
+
+  /// What a manifest without a title is called: its file's name.
+  private static func title(ofManifest path: String) -> String {
+    let name = FilePath.name(of: path)
+    return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
   }
 
   private init(

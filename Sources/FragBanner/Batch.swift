@@ -6,9 +6,12 @@ package struct Batch: Sendable {
   /// Where they go, and their records.
   package let outputFolder: String
   package let banners: [BatchBanner]
+  /// What its review page is called; `nil` leaves that open.
+  package let title: String?
 
-  package init(outputFolder: String, banners: [BatchBanner]) {
+  package init(outputFolder: String, banners: [BatchBanner], title: String? = nil) {
     self.outputFolder = outputFolder
+    self.title = title
     self.banners = banners
   }
 
@@ -20,7 +23,8 @@ package struct Batch: Sendable {
   package func shard(_ index: Int, of count: Int) -> Batch {
     Batch(
       outputFolder: outputFolder,
-      banners: banners.enumerated().filter { $0.offset % count == index - 1 }.map(\.element))
+      banners: banners.enumerated().filter { $0.offset % count == index - 1 }.map(\.element),
+      title: title)
   }
 }
 
@@ -35,6 +39,8 @@ package struct BatchBanner: Sendable {
 package struct BatchJob: Sendable {
   package let banner: String
   package let size: PixelSize
+  /// Which GIF of the batch it is, counted from 0 in the order in which they are asked for.
+  package let position: Int
   /// Where the GIF goes, from the output folder.
   package let file: String
   /// What makes it; its pictures are files, not folders, and its size is given.
@@ -46,6 +52,7 @@ package struct BatchJob: Sendable {
   package var command: String {
     var words = ["fragbanner"] + request.pictures.map(Self.operand) + options
     if let still = request.still { words.append("--still=\(still)") }
+    if let still = request.stillLast { words.append("--still-last=\(still)") }
     if case .file(let trace)? = request.trace { words.append("--trace=\(trace)") }
     if case .file(let output) = request.output { words += ["-o", output] }
     return ShellWords.line(words)

@@ -12,6 +12,8 @@ struct BatchAssembly {
   private var patternFolder = ""
   /// What is read and written.
   private var files = BatchFiles()
+  /// How many GIFs were drafted.
+  private var draftCount = 0
 
   init(_ sheet: BatchSheet, options: BannerOptions, problems: ManifestProblems) {
     self.sheet = sheet
@@ -36,7 +38,7 @@ struct BatchAssembly {
       return jobs.isEmpty ? nil : BatchBanner(name: jobs[0].banner, jobs: jobs)
     }
     checkFiles(of: banners)
-    return Batch(outputFolder: outputFolder, banners: banners)
+    return Batch(outputFolder: outputFolder, banners: banners, title: sheet.title)
   }
 
   /// Notes it where something would be lost to a file that is made.
@@ -137,7 +139,8 @@ struct BatchAssembly {
       claim(path, for: "\(name) \(size.pixels)", key: "output", at: pattern.place)
       var draft = BatchDraft(
         banner: name, size: size.pixels, file: file, path: path, layer: layer, values: values,
-        folder: sheet.folder, place: banner.place)
+        folder: sheet.folder, place: banner.place, position: draftCount)
+      draftCount += 1
       draft.readOptions(options, &problems)
       for (key, file) in draft.companions {
         let path = rebased(file)

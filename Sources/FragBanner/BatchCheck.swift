@@ -13,6 +13,7 @@ final class BatchCheck: Sendable {
   }
 
   private let outputFolder: String
+  private let title: String?
   private let version: String
   private let isForced: Bool
   private let digests = Mutex<[PathKey: Result<String, PictureError>]>([:])
@@ -20,8 +21,9 @@ final class BatchCheck: Sendable {
   /// - Parameters:
   ///   - version: the program's.
   ///   - isForced: whether everything is to be made anew.
-  init(outputFolder: String, version: String, isForced: Bool) {
-    self.outputFolder = outputFolder
+  init(_ batch: Batch, version: String, isForced: Bool) {
+    outputFolder = batch.outputFolder
+    title = batch.title
     self.version = version
     self.isForced = isForced
   }
@@ -32,7 +34,7 @@ final class BatchCheck: Sendable {
     do throws(PictureError) {
       origin = try self.origin(of: job)
     } catch {
-      let origin = BannerRecord.Origin(version: version, options: job.options, pictures: [])
+      let origin = BannerRecord.Origin(version: version, options: options(of: job), pictures: [])
       return .failed(origin, problem: "\(error)")
     }
     if isForced { return .stale(.forced, origin) }
@@ -45,6 +47,8 @@ final class BatchCheck: Sendable {
     // The same bytes from files that are called otherwise.
     record.command = job.command
     record.banner = job.banner
+    record.title = title
+    record.position = job.position
     record.origin = origin
     return .upToDate(record, isRecorded: record == known)
   }
@@ -54,7 +58,12 @@ final class BatchCheck: Sendable {
     for path in job.request.pictures {
       pictures.append(BannerRecord.Content(path: path, digest: try digest(of: path)))
     }
-    return BannerRecord.Origin(version: version, options: job.options, pictures: pictures)
+    return BannerRecord.Origin(version: version, options: options(of: job), pictures: pictures)
+  }
+
+  /// With what is made beside the GIF, but not what it is called.
+  private func options(of job: BatchJob) -> [String] {
+    job.options + job.request.results.dropFirst().map(\.option)
   }
 
   /// Of the file as it was when first asked for: one that changes later is found by the next run.
@@ -75,6 +84,8 @@ final class BatchCheck: Sendable {
     if record.status == .failed { return .failedBefore }
     let old = record.origin
     if old.version != origin.version { return .version(old.version) }
+    let companions = job.companions.map { FilePath.relative($0, to: outputFolder) }
+    if record.companions.map(\.path) != companions { return .otherFiles }
     if old.options != origin.options {
       return .options(old: old.options, new: origin.options)
     }
@@ -84,8 +95,6 @@ final class BatchCheck: Sendable {
       let changed = pairs.first { PathKey($0.path) == PathKey($1.path) && $0.digest != $1.digest }
       return changed.map { .picture($1.path) } ?? .otherPictures
     }
-    let companions = job.companions.map { FilePath.relative($0, to: outputFolder) }
-    if record.companions.map(\.path) != companions { return .otherFiles }
     let files = [(path: FilePath.joined(outputFolder, job.file), digest: record.digest)]
     let besides = zip(job.companions, record.companions).map { (path: $0, digest: $1.digest) }
     for (path, digest) in files + besides {

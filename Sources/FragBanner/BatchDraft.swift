@@ -13,6 +13,8 @@ struct BatchDraft {
   let folder: String
   /// Of the banner in the manifest.
   let place: TextPlace?
+  /// Which GIF of the batch it is.
+  let position: Int
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
@@ -20,11 +22,11 @@ struct BatchDraft {
   private var isWhole = true
 
   /// Options that name files to make; what they are called is no part of what is made.
-  private static let fileOptions = ["still", "trace"]
+  private static let fileOptions = ["still", "still-last", "trace"]
 
   init(
     banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
-    values: TemplateValues, folder: String, place: TextPlace?
+    values: TemplateValues, folder: String, place: TextPlace?, position: Int
   ) {
     self.banner = banner
     self.size = size
@@ -33,6 +35,7 @@ struct BatchDraft {
     self.values = values
     self.folder = folder
     self.place = place
+    self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
     request.size = size
     request.grid = .automatic
@@ -42,19 +45,26 @@ struct BatchDraft {
   /// Fills in and reads what the layer says.
   mutating func readOptions(_ options: BannerOptions, _ problems: inout ManifestProblems) {
     if layer.options["grid"]?.isEmpty != false { words.append("--grid=auto") }
+    let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
     for option in options.all {
-      for written in layer.options[option.name] ?? [] {
-        guard let value = values.fill(written, of: option.name, &problems) else {
-          isWhole = false
-          continue
-        }
+      let written = layer.options[option.name] ?? []
+      let filled = written.compactMap { values.fill($0, of: option.name, &problems) }
+      if filled.count < written.count {
+        isWhole = false
+        continue
+      }
+      let origin = filled == written.map(\.text) ? "" : values.origin
+      for (value, written) in zip(slides.values(filled, of: option), written) {
         // An empty cell of a feed leaves the option out.
         if value.isEmpty, option.takesValue { continue }
-        read(value, by: option, written, &problems)
+        read(value, by: option, at: written.place, origin, &problems)
       }
     }
-    if request.trace == .standardOutput || request.still == "-" {
-      let key = request.still == "-" ? "still" : "trace"
+    let onStandardOutput = [
+      ("still", request.still == "-"), ("still-last", request.stillLast == "-"),
+      ("trace", request.trace == .standardOutput),
+    ]
+    for (key, isThere) in onStandardOutput where isThere {
       problems.note(
         "\(key): - is standard output, which a batch needs itself; name a file",
         at: layer.options[key]?.first?.place)
@@ -63,14 +73,13 @@ struct BatchDraft {
   }
 
   private mutating func read(
-    _ value: String, by option: BannerOption, _ written: Written,
+    _ value: String, by option: BannerOption, at place: TextPlace?, _ origin: String,
     _ problems: inout ManifestProblems
   ) {
     do throws(BannerOption.Fault) {
       try option.read(&request, value)
     } catch {
-      let origin = value == written.text ? "" : values.origin
-      problems.note("\(option.name): \(value): \(error.message)\(origin)", at: written.place)
+      problems.note("\(option.name): \(value): \(error.message)\(origin)", at: place)
       isWhole = false
     }
     if Self.fileOptions.contains(option.name) { return }
@@ -83,7 +92,11 @@ struct BatchDraft {
   }
 
   mutating func place(companion option: String, at path: String) {
-    if option == "still" { request.still = path } else { request.trace = .file(path) }
+    switch option {
+    case "still": request.still = path
+    case "still-last": request.stillLast = path
+    default: request.trace = .file(path)
+    }
   }
 
   /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted.
@@ -121,7 +134,8 @@ struct BatchDraft {
       }
       return nil
     }
-    return BatchJob(banner: banner, size: size, file: file, request: request, options: words)
+    return BatchJob(
+      banner: banner, size: size, position: position, file: file, request: request, options: words)
   }
 
   /// Where the option stands that a problem begins with; else the banner.

@@ -8,7 +8,14 @@ struct BatchTask: Sendable {
 
   /// Bytes of its fitted slides.
   var slideBytes: Int {
-    job.size.pixelCount * Set(job.request.pictures.map(PathKey.init)).count * 4
+    let request = job.request
+    // Where slides differ in how they are fitted, two may show the same picture in two ways.
+    let isAlike = [
+      request.fits.count, request.focusPoints.count, request.backgrounds.count,
+    ].allSatisfy { $0 == 1 }
+    let slides =
+      isAlike ? Set(request.pictures.map(PathKey.init)).count : request.pictures.count
+    return job.size.pixelCount * slides * 4
   }
 }
 

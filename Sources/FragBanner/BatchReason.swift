@@ -9,7 +9,7 @@ package enum BatchReason: Equatable, Sendable {
   case version(String)
   /// As words of a command line.
   case options(old: [String], new: [String])
-  /// Another still or trace is to lie beside it.
+  /// Another still or trace, or one of another name, is to lie beside it.
   case otherFiles
   /// Pictures were added, left out or put in another order.
   case otherPictures
@@ -32,7 +32,7 @@ extension BatchReason: CustomStringConvertible {
     case .failedBefore: "it failed before"
     case .version(let old): "made by version \(old)"
     case .options(let old, let new): "options changed: \(Self.change(from: old, to: new))"
-    case .otherFiles: "another --still or --trace"
+    case .otherFiles: "another --still, --still-last or --trace"
     case .otherPictures: "other pictures, or in another order"
     case .picture(let path): "\(path) changed"
     case .fileMissing(let path): "\(path) is missing"

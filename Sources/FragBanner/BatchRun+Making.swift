@@ -81,7 +81,7 @@ extension BatchRun {
       for path in [output] + job.companions { try FolderTree.makeFolder(ofFile: path) }
       let report = try BannerMaker(open.plan).make(from: open.slides)
       var record = record(of: open.task)
-      record.read(report, for: job.request.network)
+      record.read(report)
       record.digest = try SHA256.digest(ofFile: output)
       record.companions = try job.companions.map { path in
         BannerRecord.Content(
@@ -107,15 +107,18 @@ extension BatchRun {
   }
 
   private func record(of task: BatchTask) -> BannerRecord {
-    BannerRecord(
+    var record = BannerRecord(
       banner: task.job.banner, size: task.job.size, file: task.job.file,
       command: task.job.command, origin: task.origin)
+    record.title = batch.title
+    record.position = task.job.position
+    return record
   }
 }
 
 extension BannerRecord {
   /// Takes over what a report tells.
-  fileprivate mutating func read(_ report: Report, for network: AdSpec?) {
+  fileprivate mutating func read(_ report: Report) {
     status = .made
     bytes = report.bytes
     frames = report.frames
@@ -127,12 +130,13 @@ extension BannerRecord {
     restPSNR = report.restPSNR
     restSimilarity = report.restSimilarity
     losses = report.losses
+    hasGreatLosses = report.hasGreatLosses
     warnings = report.warnings
     hints = report.hints
-    if let network {
-      verdicts = report.verdicts.map { verdict in
+    verdicts = report.verdicts.flatMap { result in
+      result.verdicts.map { verdict in
         Verdict(
-          network: network.name, rule: verdict.rule, found: verdict.found,
+          network: result.network.name, rule: verdict.rule, found: verdict.found,
           allowed: verdict.allowed, passed: verdict.passed)
       }
     }

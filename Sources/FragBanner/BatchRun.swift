@@ -53,8 +53,7 @@ package final class BatchRun: Sendable {
 
   /// Looks at pictures, records and files; writes nothing.
   package func plan() -> Plan {
-    let check = BatchCheck(
-      outputFolder: batch.outputFolder, version: settings.version, isForced: settings.isForced)
+    let check = BatchCheck(batch, version: settings.version, isForced: settings.isForced)
     let banners = batch.banners
     let findings = Workers(jobs: threads).map(count: banners.count) { index in
       banners[index].jobs.map(check.finding)

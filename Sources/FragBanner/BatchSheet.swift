@@ -11,6 +11,8 @@ struct BatchSheet {
 
   /// The file that says it; `nil` for a command line alone.
   var manifest: String?
+  /// What its review page is called.
+  var title: String?
   /// Paths are taken from here.
   var folder = "."
   var output = Written(text: BatchSheet.standardOutput, place: nil)

@@ -13,7 +13,9 @@ struct FittedSlides: Sendable {
   ///
   /// - Parameter allowance: what all that decode at one time share.
   init(for plans: [BannerPlan], allowance: PixelAllowance) {
-    var slides = plans.map { _ in SlideSource.Fitted() }
+    var slides = plans.map { plan in
+      [SlideSource.Fitted?](repeating: nil, count: plan.pictures.count)
+    }
     var faults: [PictureError?] = plans.map { _ in nil }
     let pictures = plans.map { $0.pictures.map(PathKey.init) }
     let used = pictures.map(Set.init)
@@ -27,7 +29,14 @@ struct FittedSlides: Sendable {
         defer { allowance.giveBack(file.size) }
         let decoded = try file.decoded()
         for user in users {
-          slides[user][picture] = plans[user].slide(from: decoded, path: picture.path)
+          // Slides that show a picture in the same way share its pixels.
+          var fitted: [Fitting: SlideSource.Fitted] = [:]
+          for slide in pictures[user].indices where pictures[user][slide] == picture {
+            let fitting = plans[user].fittings[slide]
+            let shown = fitted[fitting] ?? plans[user].slide(slide, from: decoded)
+            fitted[fitting] = shown
+            slides[user][slide] = shown
+          }
         }
       } catch {
         for user in users { faults[user] = error }
@@ -35,7 +44,7 @@ struct FittedSlides: Sendable {
     }
     sources = plans.indices.map { index in
       if let fault = faults[index] { return .failure(fault) }
-      return .success(SlideSource(plans[index], fitted: slides[index]))
+      return .success(SlideSource(plans[index], fitted: slides[index].map { $0! }))
     }
   }
 }

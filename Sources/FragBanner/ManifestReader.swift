@@ -34,9 +34,10 @@ struct ManifestReader {
 
   private mutating func readRoot(_ root: JSONNode) {
     guard let members = members(of: root, "a manifest") else { return }
-    let keys = ["output", "sizes", "defaults", "feed", "banners"]
+    let keys = ["title", "output", "sizes", "defaults", "feed", "banners"]
     for member in members {
       switch member.key {
+      case "title": sheet.title = text(member)?.text
       case "output": if let text = text(member) { sheet.output = text }
       case "sizes": sheet.sizes = sizes(member)
       case "defaults": sheet.defaults = layer(member.value, "defaults", others: [])
@@ -201,20 +202,42 @@ extension ManifestReader {
       return []
     }
     var values: [Written] = []
-    for element in node.array ?? [node] {
-      switch element.value {
-      case .string(let text), .number(let text):
-        values.append(Written(text: text, place: element.place))
-      default:
+    for element in elements(of: node, option) {
+      guard let text = text(of: element, option) else {
         noteKind(member.key, element, expected: "text in double quotes or a number")
         return []
       }
+      values.append(Written(text: text, place: element.place))
     }
     if values.count > 1, !option.isRepeatable {
-      values = [Written(text: values.map(\.text).joined(separator: ","), place: node.place)]
+      let separator = option.slideSeparator ?? ","
+      let list = Written(
+        text: values.map(\.text).joined(separator: String(separator)), place: node.place)
+      if !list.text.contains("{") { check(list, of: option) }
+      // What a feed fills in may leave single slides out.
+      return option.slideSeparator == nil
+        ? [list] : values.map { Written(text: $0.text, place: node.place) }
     }
     for value in values where !value.text.contains("{") { check(value, of: option) }
     return values
+  }
+
+  /// What a value lists. Numbers alone are the parts of one value where a value has several, as in `[0.5, 0]`.
+  private func elements(of node: JSONNode, _ option: BannerOption) -> [JSONNode] {
+    guard let elements = node.array else { return [node] }
+    let areParts = option.slideSeparator == ";" && elements.allSatisfy { $0.number != nil }
+    return areParts && !elements.isEmpty ? [node] : elements
+  }
+
+  /// A text, a number, or the parts of one value with commas between them.
+  private func text(of node: JSONNode, _ option: BannerOption) -> String? {
+    switch node.value {
+    case .string(let text), .number(let text): return text
+    case .array(let parts) where option.slideSeparator == ";":
+      let texts = parts.compactMap { $0.array == nil ? text(of: $0, option) : nil }
+      return texts.count == parts.count ? texts.joined(separator: ",") : nil
+    default: return nil
+    }
   }
 
   /// Reads what needs nothing filled in, so that its mistakes are told even if no banner gets to see it.

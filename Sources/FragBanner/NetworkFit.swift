@@ -2,19 +2,20 @@ import Dissolve
 import GIFCodec
 import Raster
 
-/// Fits a request to an ad network: fills in what was left open, and finds what was given that the network does not
-/// take.
+/// Fits a request to ad networks: fills in what was left open, and finds what was given that one of them does not take.
+/// Of rules about the same thing the tightest counts, whichever network's it is.
 ///
 /// What is open gives way in this order: the banner plays less often; its pictures stay for a shorter time, at least
 /// `shortestHold`; its transitions become shorter, at least `shortestTransition`.
 struct NetworkFit {
-  /// With nothing left open that the network has a rule for, as far as no problem bars the way.
+  /// With nothing left open that a network has a rule for, as far as no problem bars the way.
   private(set) var request: BannerRequest
   private(set) var problems: [String] = []
   /// What was chosen in place of the standard and is no matter of course, a line each.
   private(set) var choices: [String] = []
 
-  private let network: AdSpec
+  private let networks: [AdSpec]
+  private let rules: [NetworkRule]
   private let size: PixelSize
   private let slideCount: Int
   private let lastRank: Int
@@ -24,10 +25,11 @@ struct NetworkFit {
   private static let shortestTransition = 50
 
   init(
-    _ request: BannerRequest, to network: AdSpec, size: PixelSize, slideCount: Int, lastRank: Int
+    _ request: BannerRequest, to networks: [AdSpec], size: PixelSize, slideCount: Int, lastRank: Int
   ) {
     self.request = request
-    self.network = network
+    self.networks = networks
+    rules = NetworkRule.all(of: networks)
     self.size = size
     self.slideCount = slideCount
     self.lastRank = lastRank
@@ -42,14 +44,25 @@ struct NetworkFit {
   }
 
   private mutating func fitSize() {
-    for rule in network.rules where !rule.demand.takes(size) {
-      let given = request.size == nil ? "the first picture's \(size) pixels" : "--size \(size)"
-      report(given, rule, "give one that it takes with --size")
+    let common = CommonSizes(of: networks)
+    if let conflict = common.conflict {
+      problems.append("--for \(networks.map(\.name).joined(separator: ",")): \(conflict)")
+      return
+    }
+    let given = request.size == nil ? "the first picture's \(size) pixels" : "--size \(size)"
+    for rule in rules where !rule.demand.takes(size) {
+      report(given, rule, resolution(common))
     }
   }
 
+  private func resolution(_ common: CommonSizes) -> String {
+    guard networks.count > 1 else { return "give one that it takes with --size" }
+    let listed = common.listed.map { ": " + $0.map(\.description).joined(separator: " ") } ?? ""
+    return "give one that all of them take with --size" + listed
+  }
+
   private mutating func fitBytes() {
-    let limits = network.rules.compactMap { rule in
+    let limits = rules.compactMap { rule in
       rule.demand.mostBytes(for: size).map { (bytes: $0, rule: rule) }
     }
     guard let limit = limits.min(by: { $0.bytes < $1.bytes }) else { return }
@@ -104,7 +117,7 @@ struct NetworkFit {
   private mutating func fitTimes() {
     let time = limit { if case .seconds(let most) = $0 { most * 100 } else { nil } }
     let plays = limit { if case .plays(let most) = $0 { most } else { nil } }
-    let end = network.rules.first { $0.demand == .stops }
+    let end = rules.first { $0.demand == .stops }
     guard let finite = end ?? time?.rule ?? plays?.rule, timing != nil else { return }
     let most = plays?.value ?? .max
     if request.plays == 0 {
@@ -136,9 +149,9 @@ struct NetworkFit {
   }
 
   /// Shortens what is open until a play takes no more than that many hundredths of a second, if it can.
-  private mutating func shorten(to limit: Int, _ rule: AdRule) {
+  private mutating func shorten(to limit: Int, _ rule: NetworkRule) {
     guard let transitions = transitionTime else { return }
-    let reason = "since \(network.name) \(rule.demand.clause(for: size))"
+    let reason = "since \(rule.network.name) \(rule.demand.clause(for: size))"
     var holds = Duration.zero
     if request.holds == nil {
       let left = (Duration.hundredths(limit) - transitions) / slideCount
@@ -222,18 +235,18 @@ extension NetworkFit {
     return FrameClock.hundredths(holds.reduce(transitionTime, +))
   }
 
-  private var shortestDelay: (value: Int, rule: AdRule)? {
-    network.rules.compactMap { rule in rule.demand.shortestDelay.map { ($0, rule) } }
+  private var shortestDelay: (value: Int, rule: NetworkRule)? {
+    rules.compactMap { rule in rule.demand.shortestDelay.map { ($0, rule) } }
       .max { $0.0 < $1.0 }
   }
 
-  private func limit(_ value: (AdDemand) -> Int?) -> (value: Int, rule: AdRule)? {
-    network.rules.compactMap { rule in value(rule.demand).map { ($0, rule) } }.first
+  /// The lowest of the numbers that rules set.
+  private func limit(_ value: (AdDemand) -> Int?) -> (value: Int, rule: NetworkRule)? {
+    rules.compactMap { rule in value(rule.demand).map { ($0, rule) } }.min { $0.0 < $1.0 }
   }
 
-  private mutating func report(_ given: String, _ rule: AdRule, _ resolution: String) {
-    problems.append(
-      "\(given): \(network.name) \(rule.demand.clause(for: size)) (\(rule.source)); \(resolution)")
+  private mutating func report(_ given: String, _ rule: NetworkRule, _ resolution: String) {
+    problems.append("\(given): \(rule.sentence(for: size)); \(resolution)")
   }
 }
 

@@ -68,11 +68,11 @@ struct PlanCheck {
     return grid
   }
 
-  /// Fills in what the network's rules leave open.
-  mutating func fitToNetwork(lastRank: Int) {
-    guard let network = request.network else { return }
+  /// Fills in what the networks' rules leave open.
+  mutating func fitToNetworks(lastRank: Int) {
+    if request.networks.isEmpty { return }
     let fit = NetworkFit(
-      request, to: network, size: size, slideCount: slideCount, lastRank: lastRank)
+      request, to: request.networks, size: size, slideCount: slideCount, lastRank: lastRank)
     request = fit.request
     problems += fit.problems
     choices += fit.choices
@@ -121,16 +121,22 @@ struct PlanCheck {
     }
   }
 
+  /// One fitting a slide.
+  mutating func fittings() -> [Fitting] {
+    guard let modes = perSlide("--fit", request.fits, "value"),
+      let points = perSlide("--focus", request.focusPoints, "point"),
+      let backgrounds = perSlide("--background", request.backgrounds, "color")
+    else { return [] }
+    return (0..<slideCount).map { slide in
+      Fitting(
+        size: size, mode: modes[slide], focus: points[slide], background: backgrounds[slide])
+    }
+  }
+
   /// One hold a slide.
   mutating func holds(transition: Duration?) -> [Duration] {
     let given = request.holds ?? [BannerRequest.standardHold]
-    guard given.count == 1 || given.count == slideCount else {
-      problems.append(
-        "--hold has \(given.count) times for \(slideCount) slides; give one for all or \(slideCount)"
-      )
-      return []
-    }
-    let holds = given.count == 1 ? Array(repeating: given[0], count: slideCount) : given
+    guard let holds = perSlide("--hold", given, "time") else { return [] }
     if holds.contains(where: { $0 < .zero || $0 > Self.longestHold }) {
       problems.append("--hold is out of range; give 0 to 655.35 seconds")
     }
@@ -208,6 +214,19 @@ struct PlanCheck {
 
   /// 0 is for ever.
   var plays: Int { request.plays ?? 0 }
+
+  /// A list with a value for each slide, of one that has as many or one for all; `nil` where it has another number.
+  private mutating func perSlide<Value>(
+    _ option: String, _ values: [Value], _ noun: String
+  ) -> [Value]? {
+    if values.count == slideCount { return values }
+    if values.count == 1 { return Array(repeating: values[0], count: slideCount) }
+    problems.append(
+      "\(option) has \(Wording.counted(values.count, noun)) for "
+        + "\(Wording.counted(slideCount, "slide")); give one"
+        + (slideCount == 1 ? "" : " for all or \(slideCount)"))
+    return nil
+  }
 
   private mutating func requireRange(_ option: String, _ value: Int, _ range: ClosedRange<Int>) {
     if !range.contains(value) {

@@ -4,7 +4,7 @@ import Raster
 extension Report {
   init(
     of plan: BannerPlan, _ banner: EncodedBanner, ladder: ConcessionLadder, bytes: Int,
-    verdicts: [AdVerdict], likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut],
+    verdicts: [AdCheck.Result], likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut],
     hints: [String]
   ) {
     let story = banner.story
@@ -54,7 +54,7 @@ extension Report {
 
   private static func hints(for plan: BannerPlan, bytes: Int) -> [String] {
     var hints = plan.choices
-    if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.network == nil {
+    if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.networks.isEmpty {
       hints.append(
         "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "
           + "--for NAME keeps to all rules of a network (fragbanner specs lists them)")

@@ -25,8 +25,8 @@ public struct Report: Sendable {
   public let passingBytes: Int
   /// What is left of `bytes`: it went into skipping pixels that stay as they are, and into the file's own structure.
   public var otherBytes: Int { bytes - paletteBytes - settlingBytes - passingBytes }
-  /// What the file was judged by its network's rules, all of which it keeps; empty where no network was asked for.
-  package let verdicts: [AdVerdict]
+  /// How the file fares under the rules of each network that was asked for, in that order; it keeps all of them.
+  package let verdicts: [AdCheck.Result]
   /// The peak signal-to-noise ratio of the pixels that come to rest, in decibels; `nil` where they are exact.
   public let restPSNR: Double?
   /// The mean structural similarity of the slides at rest to what they were made from, 0…1; `nil` where nothing had to

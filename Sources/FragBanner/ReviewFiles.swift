@@ -113,7 +113,8 @@ package enum ReviewFiles {
       return ReviewPage.Picture(
         animation: page.totals.bytes > limit
           ? .address(ofPath: record.file) : .address(ofGIF: gif.bytes),
-        still: .address(ofGIF: gif.firstFrameAlone))
+        still: .address(ofGIF: gif.firstFrameAlone),
+        restFrames: restFrames(of: gif, slides: record.slides))
     } to: { html in
       try file.write(Array(html.text.utf8))
     }

@@ -6,9 +6,10 @@ extension ReviewPage {
   /// - Parameter picture: `nil` where it could not be made.
   func card(of record: BannerRecord, number: Int, _ picture: Picture?) -> HTML {
     """
-    <li class="card" id="gif-\(number)" tabindex="-1" aria-labelledby="gif-\(number)-size" \
-    data-outcome="\(record.outcome.rawValue)" data-size="\(record.size.description)" \
-    data-name="\(record.banner) \(record.file)" style="--width:\(record.size.width)">
+    <li class="card\(record.isWarned ? " warned" : "")" id="gif-\(number)" tabindex="-1" \
+    aria-labelledby="gif-\(number)-size" data-outcome="\(record.outcome.rawValue)" data-size="\(record.size.description)" \
+    data-name="\(record.banner) \(record.file)" \
+    style="--width:\(record.size.width);--slides:\(max(1, picture?.restFrames.count ?? 1))">
     \(stage(of: record, picture))
     <div class="line"><h3 id="gif-\(number)-size"><span class="unseen">\(record.banner)</span> \
     \(picture == nil ? "\(record.size.description)" : link(to: record))</h3>
@@ -16,7 +17,7 @@ extension ReviewPage {
     <button type="button" popovertarget="details-\(number)" aria-label="\(detailsLabel(of: record))">Details</button></div>
     \(HTML.when(picture != nil, "<p class=\"facts\">\(summary(of: record))</p>"))
     \(HTML.each(record.verdictsByNetwork, Self.verdict))\
-    \(HTML.each(record.warnings) { "<p class=\"warning\">\($0)</p>\n" })\
+    \(HTML.each(Self.notes(on: record), Self.note))\
     \(details(of: record, number: number))
     </li>
 
@@ -39,7 +40,7 @@ extension ReviewPage {
         """
     }
     return """
-      <div class="stage"><picture>\
+      <div class="stage" data-rest="\(picture.restFrames.map(String.init).joined(separator: " "))"><picture>\
       <source media="(prefers-reduced-motion: reduce)" srcset="\(picture.still)">\
       <img src="\(picture.animation)" width="\(record.size.width)" height="\(record.size.height)" \
       loading="lazy" decoding="async" alt="\(record.banner), \(record.size.description)">\
@@ -48,12 +49,30 @@ extension ReviewPage {
   }
 
   private func summary(of record: BannerRecord) -> String {
-    var facts = [
-      Wording.seconds(hundredths: record.hundredths), Wording.plays(record.plays),
-      Self.fidelity(of: record),
-    ]
-    if let similarity = Self.similarity(of: record) { facts.append("SSIM \(similarity)") }
-    return facts.joined(separator: " · ")
+    "\(Wording.seconds(hundredths: record.hundredths)) · \(Wording.plays(record.plays))"
+  }
+
+  /// What a reviewer must not miss, whatever else is on the card.
+  private enum Note {
+    /// What is wrong with the picture, or may be.
+    case warning(String)
+    /// What it took to fit into its bytes; `isGreat` where that is as much as a warning.
+    case losses([String], isGreat: Bool)
+  }
+
+  private static func notes(on record: BannerRecord) -> [Note] {
+    record.warnings.map(Note.warning)
+      + (record.losses.isEmpty
+        ? [] : [.losses(record.losses, isGreat: record.hasGreatLosses)])
+  }
+
+  private static func note(_ note: Note) -> HTML {
+    switch note {
+    case .warning(let text):
+      "<p class=\"warning\"><span class=\"unseen\">Warning: </span>\(text)</p>\n"
+    case .losses(let lines, let isGreat):
+      "<p class=\"losses\(isGreat ? " great" : "")\">\(isGreat ? "Much given" : "Given") up to fit: \(lines.joined(separator: "; "))</p>\n"
+    }
   }
 
   static func fidelity(of record: BannerRecord) -> String {

@@ -1,16 +1,28 @@
 extension ReviewPage {
-  static let script: HTML = #"""
+  static let script: HTML = """
     (() => {
       "use strict";
+    \(tools)
+    \(frames)
+    \(views)
+    \(controls)
+    })();
+    """
+
+  private static let tools: HTML = #"""
       const byId = id => document.getElementById(id);
       const all = selector => [...document.querySelectorAll(selector)];
+      const say = text => { byId("said").textContent = text; };
+    """#
+
+  /// Filters, details and keys.
+  private static let controls: HTML = #"""
       const [name, size, count] = [byId("name"), byId("size"), byId("count")];
       const cards = all(".card");
       const banners = all(".banner").map(section => ({
         section, cards: [...section.querySelectorAll(".card")],
         link: document.querySelector(`nav a[href="#${section.id}"]`).parentElement,
       }));
-      const say = text => { byId("said").textContent = text; };
 
       // Filters
 
@@ -18,7 +30,8 @@ extension ReviewPage {
       const matches = (card, words) => {
         const { outcome, size: ofCard, name: names } = card.dataset;
         return (!size.value || size.value === ofCard)
-          && (!status() || status() === outcome || (status() === "made" && outcome !== "failed"))
+          && (!status() || status() === outcome || (status() === "made" && outcome !== "failed")
+            || (status() === "warned" && card.classList.contains("warned")))
           && words.every(word => `${names} ${ofCard}`.toLowerCase().includes(word));
       };
       const filter = () => {
@@ -40,28 +53,6 @@ extension ReviewPage {
       byId("filters").addEventListener("input", filter);
       byId("filters").addEventListener("submit", event => event.preventDefault());
       byId("clear").addEventListener("click", () => { byId("filters").reset(); filter(); name.focus(); });
-
-      // Animation or first frame
-
-      const isStill = () => byId("view-first").checked;
-      const showStills = still => {
-        for (const source of all("picture > source")) source.media = still ? "all" : "not all";
-      };
-      const near = image => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      };
-      // An animation starts anew when its picture comes back after another one.
-      const playAgain = async () => {
-        showStills(true);
-        await Promise.allSettled(all(".card img").filter(near).map(image => image.decode()));
-        byId("view-animation").checked = true;
-        showStills(false);
-        say("All play from the start.");
-      };
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) byId("view-first").checked = true;
-      for (const choice of all("[name=view]")) choice.addEventListener("change", () => showStills(isStill()));
-      byId("replay").addEventListener("click", playAgain);
 
       // Details and commands
 
@@ -100,6 +91,7 @@ extension ReviewPage {
       };
       const choose = (one, other) => {
         const next = one.checked ? other : one;
+        if (next.disabled) return;
         next.checked = true;
         next.dispatchEvent(new Event("change", { bubbles: true }));
       };
@@ -112,6 +104,9 @@ extension ReviewPage {
         o: () => { const card = current(); if (card) panel(card).togglePopover(); },
         c: () => { const card = current(); if (card) copy(card); },
         f: () => choose(byId("view-first"), byId("view-animation")),
+        l: () => choose(byId("view-last"), byId("view-animation")),
+        s: () => choose(byId("view-slides"), byId("view-animation")),
+        p: pause,
         r: playAgain,
         b: () => { byId(isDark() ? "back-light" : "back-dark").checked = true; },
       };
@@ -126,9 +121,9 @@ extension ReviewPage {
       // Where the list stands above the GIFs, it would keep them out of sight.
       if (matchMedia("(max-width: 50rem)").matches) document.querySelector("nav details").open = false;
       // What a browser kept of the last visit counts.
-      showStills(isStill());
+      if (view() !== "animation") showView();
+      tellClock();
       filter();
       addEventListener("pageshow", filter);
-    })();
     """#
 }

@@ -5,8 +5,8 @@ extension ReviewPage {
   var sidebar: HTML {
     """
     <aside>
-    <h1>Banner review</h1>
-    <p>\(title)<br>\(Wording.bytes(totals.bytes))</p>
+    <h1>\(title ?? "Banner review")</h1>
+    <p>\(extent)<br>\(Wording.bytes(totals.bytes))</p>
     <form class="scripted" id="filters">
     <label>Name <input type="search" id="name" autocomplete="off" spellcheck="false"></label>
     <label>Size <select id="size">
@@ -17,9 +17,12 @@ extension ReviewPage {
     <output id="count" for="name size">All \(totals.all) shown</output>
     </form>
     <div class="views">
-    \(Self.choice(of: "view", "Show", ["animation": "Animation", "first": "First frame"], scripted: true))
+    \(Self.choice(of: "view", "Show", Self.viewNames, scripted: true))
+    <p id="apart" class="scripted" hidden>These GIFs lie beside the page, which cannot look into them: open it from a \
+    web server to see last frames and slides, and to pause.</p>
     \(Self.choice(of: "back", "Background", ["system": "System", "light": "Light", "dark": "Dark"]))
-    <button type="button" id="replay" class="scripted">Play again from the start</button>
+    <div class="row scripted"><button type="button" id="pause">Pause</button>
+    <button type="button" id="replay">Play again</button></div>
     </div>
     <nav aria-label="Banners"><details open><summary>Banners</summary><ol>
     \(bannerLinks)</ol></details></nav>
@@ -33,9 +36,14 @@ extension ReviewPage {
     """
   }
 
+  private static let viewNames: KeyValuePairs<String, String> = [
+    "animation": "Animation", "first": "First frame", "last": "Last frame", "slides": "All slides",
+  ]
+
   private static let keys: KeyValuePairs<String, String> = [
     "/": "find a name", "j": "next GIF", "k": "GIF before", "o": "its details",
-    "c": "copy its command", "f": "first frame or animation", "r": "play again",
+    "c": "copy its command", "f": "first frame or animation", "l": "last frame or animation",
+    "s": "all slides or animation", "p": "pause or go on", "r": "play from the start",
     "b": "light or dark background", "Esc": "close details, clear the name",
   ]
 
@@ -57,6 +65,7 @@ extension ReviewPage {
       ("failed", "Failed", totals.count(of: .failed)),
       ("passes", "Passes", totals.count(of: .passes)),
       ("breaks", "Breaks a rule", totals.count(of: .breaks)),
+      ("warned", "Has warnings", totals.warned),
     ]
     return .each(choices) { choice in
       """
@@ -89,16 +98,17 @@ extension ReviewPage {
       let faults = banner.totals.count(of: .failed) + banner.totals.count(of: .breaks)
       return """
         <li><a href="#banner-\(index + 1)">\(banner.name)\
-        \(faults == 0 ? "" : Self.mark(faults))</a> <span>\(banner.totals.all)</span></li>
+        \(Self.mark("fault", faults, "failed or break a rule"))\
+        \(Self.mark("care", banner.totals.warned, "with warnings"))</a> <span>\(banner.totals.all)</span></li>
 
         """
     }
   }
 
-  private static func mark(_ faults: Int) -> HTML {
-    """
-     <b class="fault" title="\(faults) failed or break a rule">\(faults)\
-    <span class="unseen"> failed or break a rule</span></b>
-    """
+  private static func mark(_ kind: String, _ count: Int, _ meaning: String) -> HTML {
+    if count == 0 { return "" }
+    return """
+       <b class="\(kind)" title="\(count) \(meaning)">\(count)<span class="unseen"> \(meaning)</span></b>
+      """
   }
 }

@@ -73,6 +73,12 @@ extension ReviewPage {
     }
     .row label:first-of-type span { margin-left: 0; border-radius: 4px 0 0 4px; }
     .row label:last-of-type span { border-radius: 0 4px 4px 0; }
+    .row:has(#view-animation) { display: grid; grid-template-columns: 1fr 1fr; }
+    .row:has(#view-animation) label span { margin: 0 0 -1px -1px; border-radius: 0; }
+    .row input:disabled + span { color: var(--quiet); cursor: default; }
+    .row > button { flex: 1; padding-inline: .3em; }
+    .row > button + button { margin-left: .3rem; }
+    .row > button:disabled { color: var(--quiet); cursor: default; }
     .row input:checked + span { background: var(--text); color: var(--page); }
     .row input:focus-visible + span { outline: 2px solid var(--key); outline-offset: 2px; }
     nav ol { margin-top: .3rem; }
@@ -81,15 +87,17 @@ extension ReviewPage {
     nav li > span { color: var(--quiet); }
     nav b { font-weight: 600; }
     nav b::before { content: "✗ "; }
+    nav b.care::before { content: "⚠ "; }
     .keys { display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; margin: .3rem 0; }
     kbd { padding: 0 .35em; border: 1px solid var(--line); border-radius: 3px; }
 
     main { padding: 0 1.5rem 4rem; min-width: 0; }
     .banner > header {
-      position: sticky; top: 0; z-index: 1; display: flex; align-items: baseline; gap: .75rem;
+      position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: baseline;
+      gap: 0 .75rem;
       padding: .75rem 0 .5rem; background: var(--page); border-bottom: 1px solid var(--line);
     }
-    .banner > header h2 { overflow-wrap: anywhere; }
+    .banner > header h2 { max-width: 100%; overflow-wrap: break-word; }
     .banner > header p { color: var(--quiet); }
     .fault { color: var(--bad); }
     .cards { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.5rem; padding-top: 1rem; }
@@ -98,7 +106,15 @@ extension ReviewPage {
     .card { width: max(var(--width) * 1px, 17.5rem); max-width: 100%; scroll-margin-top: 4rem; }
     .card:focus { outline: 2px solid var(--key); outline-offset: 6px; border-radius: 1px; }
     .stage { overflow: auto; overscroll-behavior-x: contain; }
-    .stage img { display: block; max-width: none; }
+    .stage img, .stage canvas { display: block; max-width: none; }
+    .stage canvas { display: none; }
+    .stage.drawn { display: flex; flex-wrap: wrap; gap: .5rem; }
+    .stage.drawn picture { display: none; }
+    .stage.drawn canvas { display: block; }
+    :root:has(#view-slides:checked) .card {
+      width: max((var(--width) * 1px + .5rem) * var(--slides) - .5rem, 17.5rem);
+    }
+    .warned .stage { outline: 3px solid var(--care); outline-offset: 2px; }
     .missing { padding: .6rem .7rem; border: 1px dashed var(--bad); overflow-wrap: anywhere; }
     .missing strong { color: var(--bad); }
     .line { display: flex; align-items: baseline; gap: .6rem; margin-top: .4rem; }
@@ -110,11 +126,13 @@ extension ReviewPage {
     .verdict.breaks { display: block; color: var(--bad); }
     .verdict.breaks::before { content: "✗ "; }
     .broken { overflow-wrap: anywhere; text-wrap: pretty; }
-    .warning {
-      color: var(--care); overflow: hidden; overflow-wrap: anywhere;
-      display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+    .care { color: var(--care); }
+    .warning, .losses { overflow-wrap: anywhere; text-wrap: pretty; }
+    .warning, .losses.great {
+      margin: .3rem 0; padding: .3rem .5rem; border-left: 3px solid var(--care); font-weight: 600;
+      color: var(--care); background: color-mix(in srgb, var(--care) 12%, transparent);
     }
-    .warning::before { content: "! "; font-weight: 600; }
+    .warning::before, .losses.great::before { content: "⚠ "; }
     #nothing { padding: 3rem 0; text-align: center; color: var(--quiet); }
 
     .details {
@@ -153,6 +171,11 @@ extension ReviewPage {
       body { display: block; }
       aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
       main { padding: 0 1rem 3rem; }
+      form { display: grid; grid-template-columns: 1fr 1fr; gap: .4rem .8rem; }
+      .list, output { grid-column: 1 / -1; }
+      .list { display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
+      .list legend { float: left; margin-right: 1.2rem; }
+      .stage img, .stage canvas { max-width: 100%; height: auto; }
     }
     @media (scripting: none) { .scripted { display: none; } }
     @media (forced-colors: active) { .row input:checked + span { outline: 2px solid Highlight; } }

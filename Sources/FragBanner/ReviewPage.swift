@@ -10,24 +10,30 @@ struct ReviewPage {
     let animation: HTML
     /// The animation's first frame, by itself.
     let still: HTML
+    /// Numbers of the animation's frames that show a slide at rest, ascending.
+    let restFrames: [Int]
   }
 
+  /// What the batch is called; `nil` where it has no title.
+  let title: String?
   let totals: BannerTotals
-  /// By name.
+  /// In the order in which they were asked for; where that is not known, by name.
   let banners: [Banner]
 
   struct Banner {
     let name: String
     let totals: BannerTotals
-    /// Its sizes: first the wide ones, then those nearly square, then the tall ones, each by width; none is empty.
+    /// Its sizes, those of like height together, in the order in which they were asked for; where that is not known,
+    /// first the wide ones, then those nearly square, then the tall ones, each by width. None is empty.
     let shelves: [[BannerRecord]]
   }
 
   init(of records: [BannerRecord]) {
     totals = BannerTotals(of: records)
-    banners = Dictionary(grouping: records, by: \.banner)
-      .sorted { NaturalOrder.precedes($0.key, $1.key) }
-      .map { Banner(name: $0, of: $1) }
+    let sorted = records.sorted(by: Self.standsBefore)
+    let titles = sorted.compactMap(\.title).grouped { $0 }.map(\.key)
+    title = titles.isEmpty ? nil : titles.joined(separator: ", ")
+    banners = sorted.grouped(by: \.banner).map { Banner(name: $0.key, of: $0.elements) }
   }
 
   /// Writes the page piece by piece, since the GIFs in it may be many.
@@ -56,7 +62,8 @@ struct ReviewPage {
     try sink(end)
   }
 
-  var title: String {
+  /// How much there is.
+  var extent: String {
     Wording.counted(totals.all, "GIF") + " of " + Wording.counted(totals.banners, "banner")
   }
 
@@ -67,7 +74,7 @@ struct ReviewPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title)</title>
+    <title>\(title.map { "\($0): \(extent)" } ?? extent)</title>
     <style>
     \(Self.style)
     </style>
@@ -89,15 +96,20 @@ struct ReviewPage {
     """
   }
 
-  /// `, 1 failed, 2 break a rule`, or nothing.
+  /// `, 1 failed, 2 break a rule, 3 with warnings`, or nothing.
   private func faults(_ totals: BannerTotals) -> HTML {
     let (failed, breaking) = (totals.count(of: .failed), totals.count(of: .breaks))
+    let warned = totals.warned
     var faults: HTML = ""
     if failed > 0 { faults += ", <span class=\"fault\">\(failed) failed</span>" }
     if breaking > 0 {
       faults += """
         , <span class="fault">\(breaking) \(breaking == 1 ? "breaks" : "break") a rule</span>
         """
+    }
+    if warned > 0 {
+      faults +=
+        ", <span class=\"care\">\(warned) with \(warned == 1 ? "a warning" : "warnings")</span>"
     }
     return faults
   }
@@ -118,23 +130,46 @@ struct ReviewPage {
 }
 
 extension ReviewPage.Banner {
-  init(name: String, of records: [BannerRecord]) {
+  fileprivate init(name: String, of records: [BannerRecord]) {
     self.name = name
     totals = BannerTotals(of: records)
-    shelves = Dictionary(grouping: records) { Self.shelf(for: $0.size) }
-      .sorted { $0.key < $1.key }
-      .map { $0.value.sorted(by: Self.standsBefore) }
+    shelves = records.grouped { ReviewPage.shelf(for: $0.size) }.map(\.elements)
   }
+}
 
+extension ReviewPage {
   /// Things of like height stand in one row.
-  private static func shelf(for size: PixelSize) -> Int {
+  fileprivate static func shelf(for size: PixelSize) -> Int {
     if size.width >= 3 * size.height { return 0 }
     return 2 * size.height < 3 * size.width ? 1 : 2
   }
 
   private static func standsBefore(_ left: BannerRecord, _ right: BannerRecord) -> Bool {
-    if left.size.width != right.size.width { return left.size.width < right.size.width }
-    if left.size.height != right.size.height { return left.size.height < right.size.height }
+    let positions = (left.position ?? .max, right.position ?? .max)
+    if positions.0 != positions.1 { return positions.0 < positions.1 }
+    if left.banner != right.banner { return NaturalOrder.precedes(left.banner, right.banner) }
+    let places = [left, right].map { [shelf(for: $0.size), $0.size.width, $0.size.height] }
+    if places[0] != places[1] { return places[0].lexicographicallyPrecedes(places[1]) }
     return NaturalOrder.precedes(left.file, right.file)
+  }
+}
+
+extension Array {
+  /// What has the same key, together; keys in the order in which they first come.
+  fileprivate func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
   }
 }

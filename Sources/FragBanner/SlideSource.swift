@@ -13,11 +13,18 @@ final class SlideSource: Sendable {
   private struct Shelf {
     /// The slide used last stands last.
     var kept: [(index: Int, slide: Slide)] = []
-    var notes: [PathKey: SlideNotes] = [:]
+    /// By slide, of those loaded so far.
+    var notes: [Int: SlideNotes] = [:]
   }
 
-  /// Slides by the paths of their pictures.
-  typealias Fitted = [PathKey: (picture: RasterImage, notes: SlideNotes)]
+  /// A slide, with what was noticed while it was fitted.
+  typealias Fitted = (picture: RasterImage, notes: SlideNotes)
+
+  /// Slides of the same picture, fitted in the same way, look alike.
+  private struct Look: Hashable {
+    let picture: PathKey
+    let fitting: Fitting
+  }
 
   private let plan: BannerPlan
   private let capacity: Int
@@ -34,16 +41,16 @@ final class SlideSource: Sendable {
     shelf = Mutex(Shelf())
   }
 
-  /// - Parameter fitted: the slides of all pictures; all are kept
-  init(_ plan: BannerPlan, fitted: Fitted) {
+  /// - Parameter fitted: all slides, in their order; all are kept
+  init(_ plan: BannerPlan, fitted: [Fitted]) {
     self.plan = plan
     capacity = plan.pictures.count
     allowance = PixelAllowance()
     var shelf = Shelf()
-    shelf.notes = fitted.mapValues(\.notes)
-    for (index, path) in plan.pictures.enumerated() {
+    for (index, (picture, notes)) in fitted.enumerated() {
+      shelf.notes[index] = notes
       let slide = Slide()
-      slide.picture.withLock { $0 = fitted[PathKey(path)]?.picture }
+      slide.picture.withLock { $0 = picture }
       shelf.kept.append((index: index, slide: slide))
     }
     self.shelf = Mutex(shelf)
@@ -69,15 +76,36 @@ final class SlideSource: Sendable {
     }
   }
 
-  /// What was noticed about the slides loaded so far, once a picture, with the number of its first slide, from 1.
-  var notes: [(slide: Int, notes: SlideNotes)] {
-    shelf.withLock { shelf in
-      var seen: Set<PathKey> = []
-      return plan.pictures.enumerated().compactMap { index, path in
-        let key = PathKey(path)
-        guard seen.insert(key).inserted else { return nil }
-        return shelf.notes[key].map { (slide: index + 1, notes: $0) }
+  /// What was noticed about the pictures of the slides loaded so far.
+  var warnings: [PictureWarning] {
+    noted(\.warnings) { PathKey(plan.pictures[$0]) }.flatMap(\.remark)
+  }
+
+  /// Of the slides loaded so far, once a picture: wherever it is cut at all it is cut alike, since only cuts around the
+  /// middle count.
+  var cuts: [CoverCut] {
+    noted(\.cut) { PathKey(plan.pictures[$0]) }.map(\.remark)
+  }
+
+  /// What each look of the slides loaded so far shows of the colors that are to be kept, with the number of its first
+  /// slide, from 1.
+  var sightings: [(number: Int, sightings: [ColorSighting])] {
+    noted(\.sightings) { slide in
+      Look(picture: PathKey(plan.pictures[slide]), fitting: plan.fittings[slide])
+    }.map { (number: $0.slide + 1, sightings: $0.remark) }
+  }
+
+  /// Of slides about which something was noticed, the first of each kind.
+  private func noted<Remark, Kind: Hashable>(
+    _ remark: (SlideNotes) -> Remark?, onceFor kind: (Int) -> Kind
+  ) -> [(slide: Int, remark: Remark)] {
+    let notes = shelf.withLock { $0.notes }
+    var seen: Set<Kind> = []
+    return plan.pictures.indices.compactMap { slide in
+      guard let remark = notes[slide].flatMap(remark), seen.insert(kind(slide)).inserted else {
+        return nil
       }
+      return (slide, remark)
     }
   }
 
@@ -97,8 +125,8 @@ final class SlideSource: Sendable {
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    let slide = plan.slide(from: picture, path: path)
-    shelf.withLock { $0.notes[PathKey(path)] = slide.notes }
+    let slide = plan.slide(index, from: picture)
+    shelf.withLock { $0.notes[index] = slide.notes }
     return slide.picture
   }
 }

@@ -4,7 +4,8 @@ import FragBanner
 enum Command: Sendable {
   case render(BannerRequest, Presentation)
   case inspect(path: String, asJSON: Bool)
-  case check(paths: [String], networks: [AdSpec], asJSON: Bool)
+  /// The paths are of files and folders.
+  case check(paths: [String], networks: [AdSpec], CheckFormat)
   /// One network, or all of them.
   case specs(AdSpec?, asJSON: Bool)
   case batch(BatchCommand)
@@ -12,6 +13,15 @@ enum Command: Sendable {
   case report(folder: String, contactSheet: String?)
   case help(Verb)
   case version
+}
+
+/// How the rules that files keep and break are told.
+enum CheckFormat: Sendable {
+  /// A line for each rule.
+  case rules
+  /// A line for each file.
+  case summary
+  case json
 }
 
 /// What a command line is about: its first word, or a banner.

@@ -7,6 +7,7 @@ struct CommandLineDraft: Sendable {
   var presentation = Presentation()
   var batch = BatchCommand()
   var printsJSON = false
+  var printsSummary = false
   /// What GIFs are checked for.
   var networks: [AdSpec] = []
   var asksForHelp = false

@@ -169,19 +169,24 @@ struct CommandLineParser {
       noteMissingValue(of: option, placeholder)
       return
     }
-    // A list in several words: nothing else begins or ends with a comma.
-    while option.isList, value.hasSuffix(",") || words.first?.hasPrefix(",") == true,
+    // A list in several words: nothing else begins or ends with such a mark.
+    while option.separator != nil, Self.isMark(value.last) || Self.isMark(words.first?.first),
       let more = takeValue()
     {
       value += more
     }
     read(value, by: option, written: written)
-    if option.isList || option.isRepeatable {
+    if option.separator != nil || option.isRepeatable {
       lastSeries = (
         option,
-        StrayValues(option: written, value: value, words: [], isList: option.isList)
+        StrayValues(option: written, value: value, words: [], separator: option.separator)
       )
     }
+  }
+
+  /// Whether it stands between the values of some list.
+  private static func isMark(_ character: Character?) -> Bool {
+    character == "," || character == ";"
   }
 
   private mutating func noteMissingValue(of option: CommandOption, _ placeholder: String) {
@@ -221,7 +226,9 @@ struct CommandLineParser {
     switch verb {
     case .inspect: return .inspect(path: draft.operands[0], asJSON: draft.printsJSON)
     case .check:
-      return .check(paths: draft.operands, networks: draft.networks, asJSON: draft.printsJSON)
+      let format: CheckFormat =
+        draft.printsJSON ? .json : draft.printsSummary ? .summary : .rules
+      return .check(paths: draft.operands, networks: draft.networks, format)
     case .specs:
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
     case .batch: return .batch(draft.batch)
@@ -248,6 +255,7 @@ struct CommandLineParser {
     case .check:
       if draft.operands.isEmpty { problems.append(.checkWantsFiles) }
       if !given.contains("for") { problems.append(.checkWantsNetwork) }
+      if draft.printsJSON, draft.printsSummary { problems.append(.summaryAsJSON) }
     case .specs:
       if draft.operands.count > 1 {
         problems.append(.specsWantsOne(found: draft.operands.count))

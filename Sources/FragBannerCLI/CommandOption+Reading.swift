@@ -4,8 +4,23 @@ extension CommandOption {
     do throws(ValueFault) {
       try apply(&draft, text)
     } catch {
-      guard case .form(let expected, nil) = error else { throw error }
-      throw .form(expected: expected, suggestion: candidates(for: text).first(where: accepts))
+      throw suggesting(error, for: text)
+    }
+  }
+
+  private func suggesting(_ fault: ValueFault, for text: String) -> ValueFault {
+    let list = text.replacing(",", with: ";")
+    if separator == ";", list != text, accepts(list) {
+      return .form(
+        expected: "semicolons between the values of single pictures", suggestion: "'\(list)'")
+    }
+    let nearest = candidates(for: text).first(where: accepts)
+    switch fault {
+    case .form(let expected, nil): return .form(expected: expected, suggestion: nearest)
+    case .element(let part, .form(let expected, nil)) where nearest != nil:
+      return .element(part, .form(expected: expected, suggestion: nearest))
+    case .element(let part, let fault): return .element(part, suggesting(fault, for: part))
+    default: return fault
     }
   }
 

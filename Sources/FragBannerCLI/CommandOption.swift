@@ -26,8 +26,10 @@ struct CommandOption: Sendable {
   let help: String
   /// Whether it may be given more than once; of a switch, each time means the same.
   let isRepeatable: Bool
-  /// Whether its value may be several with commas between them.
-  let isList: Bool
+  /// What stands between several values in one; `nil` where there is a single value.
+  let separator: Character?
+  /// Whether several values are those of single slides.
+  let isPerSlide: Bool
   /// Reads the value (of a switch: the empty text) into the draft.
   let apply: Apply
 
@@ -35,12 +37,12 @@ struct CommandOption: Sendable {
   static func value(
     _ name: String, letter: Character? = nil, _ placeholder: String, in group: Group,
     standard: String? = nil, choices: [String] = [], isRepeatable: Bool = false,
-    isList: Bool = false, _ help: String,
-    apply: @escaping Apply
+    separator: Character? = nil, isPerSlide: Bool = false, _ help: String, apply: @escaping Apply
   ) -> CommandOption {
     CommandOption(
       name: name, letter: letter, group: group, placeholder: placeholder, choices: choices,
-      standard: standard, help: help, isRepeatable: isRepeatable, isList: isList, apply: apply)
+      standard: standard, help: help, isRepeatable: isRepeatable, separator: separator,
+      isPerSlide: isPerSlide, apply: apply)
   }
 
   /// An option whose value is one of an enumeration's names.
@@ -63,6 +65,7 @@ struct CommandOption: Sendable {
   ) -> CommandOption {
     CommandOption(
       name: name, letter: letter, group: group, placeholder: nil, choices: [], standard: nil,
-      help: help, isRepeatable: true, isList: false, apply: { draft, _ in set(&draft) })
+      help: help, isRepeatable: true, separator: nil, isPerSlide: false,
+      apply: { draft, _ in set(&draft) })
   }
 }

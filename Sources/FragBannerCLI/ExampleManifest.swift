@@ -3,6 +3,9 @@ enum ExampleManifest {
   static let text = """
     // What fragbanner batch is to make. Comments and commas behind last elements are welcome.
     {
+      // What the review page is called.
+      "title": "Spring campaign",
+
       // {name} is the banner's name; {size}, {width} and {height} are those of the GIF. Paths start at this file.
       "output": "out/{name}-{size}.gif",
 

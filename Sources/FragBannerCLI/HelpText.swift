@@ -24,11 +24,12 @@ enum HelpText {
           """)
         + groups(of: .inspect)
     case .check:
-      usage("check FILE.gif... --for NAME[,NAME] [--json]")
+      usage("check FILE.gif|FOLDER... --for NAME[,NAME] [--summary|--json]")
         + paragraph(
           """
           Holds GIFs, whoever made them, against the rules of ad networks: a line a rule, with what was found, what \
-          is allowed and who says so. Ends with status 3 when a rule is broken.
+          is allowed and who says so. A folder stands for the GIFs in it and in the folders inside it, but for hidden \
+          ones. Ends with status 3 when a rule is broken.
           """)
         + groups(of: .check)
     case .specs:
@@ -84,7 +85,7 @@ enum HelpText {
   private static let usage = """
     Usage: fragbanner PICTURE... -o OUT.gif [options]
            fragbanner inspect FILE.gif [--json]
-           fragbanner check FILE.gif... --for NAME[,NAME] [--json]
+           fragbanner check FILE.gif|FOLDER... --for NAME[,NAME] [--summary|--json]
            fragbanner specs [NAME] [--json]
            fragbanner batch MANIFEST.json | FOLDER... --sizes WxH,WxH [options]
            fragbanner report FOLDER

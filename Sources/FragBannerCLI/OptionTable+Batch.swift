@@ -19,7 +19,9 @@ extension OptionTable {
     bannerOptions.map { option in
       BannerOption(
         name: option.name, takesValue: option.placeholder != nil,
-        isRepeatable: option.isRepeatable
+        isRepeatable: option.isRepeatable,
+        slideSeparator: option.isPerSlide ? option.separator : nil,
+        standard: option.standard
       ) { (request, text) throws(BannerOption.Fault) in
         var draft = CommandLineDraft()
         draft.request = request
@@ -45,7 +47,7 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable, isList: option.isList
+      isRepeatable: option.isRepeatable, separator: option.separator, isPerSlide: option.isPerSlide
     ) { (draft, text) throws(ValueFault) in
       if !text.contains("{") {
         var scratch = CommandLineDraft()
@@ -62,7 +64,7 @@ extension OptionTable {
 
   private static let batchOptions: [CommandOption] = [
     .value(
-      "sizes", "WxH,WxH", in: .batch, isList: true,
+      "sizes", "WxH,WxH", in: .batch, separator: ",",
       "The sizes to make of each folder; a manifest has its own."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.overrides.sizes = try ValueReader.sizes(text)
@@ -71,6 +73,10 @@ extension OptionTable {
       "out-dir", "FOLDER", in: .batch, standard: "out",
       "Where the banners go; with a manifest, in place of the folder that it names."
     ) { $0.batch.overrides.outputFolder = $1 },
+    .value(
+      "title", "TEXT", in: .batch, standard: "the manifest's",
+      "What the review page is called."
+    ) { $0.batch.overrides.title = $1 },
     .toggle("force", in: .batch, "Make everything, also what is up to date.") {
       $0.batch.isForced = true
     },

@@ -12,18 +12,29 @@ extension OptionTable {
       "size", "WxH", in: .pictures, standard: "the first picture's",
       "Width and height of the banner in pixels."
     ) { (draft, text) throws(ValueFault) in draft.request.size = try ValueReader.size(text) },
-    .choice(
-      "fit", in: .pictures, standard: FitMode.cover, "How a picture of another shape is fitted."
-    ) { $0.request.fit = $1 },
     .value(
-      "focus", "X,Y", in: .pictures, standard: "0.5,0.5",
-      "The point of a picture that cover keeps in view, 0 to 1 from left and from top."
-    ) { (draft, text) throws(ValueFault) in draft.request.focus = try ValueReader.focus(text) },
-    .value(
-      "background", color, in: .pictures, standard: "white",
-      "What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a CSS name; the # may be left out, else quote it."
+      "fit", "NAME", in: .pictures, standard: "cover", choices: FitMode.allCases.map(\.rawValue),
+      separator: ";", isPerSlide: true,
+      "How a picture of another shape is fitted; 'cover;contain' gives each its own."
     ) { (draft, text) throws(ValueFault) in
-      draft.request.background = try ColorReader.color(text)
+      draft.request.fits = try ValueReader.perSlide(text, ValueReader.fit)
+    },
+    .value(
+      "focus", "X,Y", in: .pictures, standard: "0.5,0.5", separator: ";", isPerSlide: true,
+      """
+      The point of a picture that cover keeps in view, 0 to 1 from left and from top; '0.5,0;1,1' gives each its own.
+      """
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.focusPoints = try ValueReader.perSlide(text, ValueReader.focus)
+    },
+    .value(
+      "background", color, in: .pictures, standard: "white", separator: ";", isPerSlide: true,
+      """
+      What lies behind contain and behind transparent pictures: #rgb, #rrggbb or a CSS name; the # may be left out, else \
+      quote it. 'white;navy' gives each its own.
+      """
+    ) { (draft, text) throws(ValueFault) in
+      draft.request.backgrounds = try ValueReader.perSlide(text, ColorReader.color)
     },
     .value(
       "border", color, in: .pictures, "A border of one pixel, on every frame, that never fades."
@@ -77,7 +88,7 @@ extension OptionTable {
         + "two at most are needed."
     ) { (draft, text) throws(ValueFault) in draft.request.fade = try ValueReader.time(text) },
     .value(
-      "hold", "S", in: .time, standard: "2.5", isList: true,
+      "hold", "S", in: .time, standard: "2.5", separator: ",", isPerSlide: true,
       "How long each picture stays; 1s,3s gives each its own."
     ) { (draft, text) throws(ValueFault) in draft.request.holds = try ValueReader.times(text) },
     .value(
@@ -116,10 +127,13 @@ extension OptionTable {
       draft.request.maximumBytes = try ValueReader.bytes(text)
     },
     .value(
-      "for", "NAME", in: .file, choices: AdSpec.names,
-      "Keep to an ad network's rules: what they leave open is chosen to fit, what breaks one is refused."
+      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
+      """
+      Keep to the rules of an ad network, or of several at once: what they leave open is chosen to fit the tightest, \
+      what breaks one is refused.
+      """
     ) { (draft, text) throws(ValueFault) in
-      draft.request.network = try ValueReader.network(text)
+      draft.request.networks = try ValueReader.banner(forNetworks: text)
     },
     .value(
       "keep-color", color, in: .file, isRepeatable: true,
@@ -143,6 +157,9 @@ extension OptionTable {
     },
     .value("still", "FILE", in: .output, "Also write the first picture, as a PNG.") {
       $0.request.still = $1
+    },
+    .value("still-last", "FILE", in: .output, "Also write the last picture, as a PNG.") {
+      $0.request.stillLast = $1
     },
     .value(
       "contact-sheet", "FILE", in: .output,

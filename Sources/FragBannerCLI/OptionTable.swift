@@ -34,9 +34,12 @@ struct OptionTable: Sendable {
 
   static let check = OptionTable([
     .value(
-      "for", "NAME", in: .file, choices: AdSpec.names, isList: true,
+      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
       "The ad network whose rules count; several with commas between them. Always needed."
     ) { (draft, text) throws(ValueFault) in draft.networks = try ValueReader.networks(text) },
+    .toggle("summary", in: .output, "Print one line a file, and sums on standard error.") {
+      $0.printsSummary = true
+    },
     json, help,
   ])
 

@@ -21,8 +21,8 @@ struct Program {
       case .help(let verb): return show(HelpText.text(for: verb))
       case .version: return show("fragbanner \(version)\n")
       case .inspect(let path, let asJSON): return inspect(path, asJSON: asJSON)
-      case .check(let paths, let networks, let asJSON):
-        return check(paths, for: networks, asJSON: asJSON)
+      case .check(let paths, let networks, let format):
+        return check(paths, for: networks, format)
       case .specs(let network, let asJSON): return show(specs(network, asJSON: asJSON))
       case .batch(let command): return batch(command)
       case .report(let folder, let sheet): return joinedReport(of: folder, contactSheet: sheet)
@@ -43,23 +43,32 @@ struct Program {
   }
 
   /// Files that cannot be judged are told on standard error; the others are judged all the same.
-  private func check(_ paths: [String], for networks: [AdSpec], asJSON: Bool) -> ExitStatus {
+  private func check(
+    _ paths: [String], for networks: [AdSpec], _ format: CheckFormat
+  ) -> ExitStatus {
     var checks: [AdCheck] = []
-    var problems: [String] = []
-    for path in paths {
+    var (files, problems) = AdCheck.files(at: paths)
+    for path in files {
       do throws(BannerError) {
         checks.append(try AdCheck(contentsOf: path, for: networks))
       } catch {
         problems += error.problems
       }
     }
-    let shown = show(
-      asJSON
-        ? JSONText.array(checks.flatMap(\.json)).description + "\n"
-        : checks.map(\.text).joined(separator: "\n"))
+    let shown = show(text(of: checks, format))
     if shown != .done { return shown }
-    if !problems.isEmpty { return fail(problems, .workFailed) }
+    problems.forEach(console.error)
+    if format == .summary { console.line(AdCheck.totals(of: checks)) }
+    if !problems.isEmpty { return .workFailed }
     return checks.allSatisfy(\.passed) ? .done : .brokenRule
+  }
+
+  private func text(of checks: [AdCheck], _ format: CheckFormat) -> String {
+    switch format {
+    case .rules: checks.map(\.text).joined(separator: "\n")
+    case .summary: AdCheck.summary(of: checks)
+    case .json: JSONText.array(checks.flatMap(\.json)).description + "\n"
+    }
   }
 
   private func specs(_ network: AdSpec?, asJSON: Bool) -> String {

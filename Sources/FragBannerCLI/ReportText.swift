@@ -53,12 +53,19 @@ struct ReportText {
         ("passing pixels", parts[2]),
         ("other", parts[3] + ": skipped pixels, structure"),
         ("rest PSNR", fidelity),
-      ] + remarks)
+      ] + networks + remarks)
   }
 
   private var fidelity: String {
     guard let restPSNR = report.restPSNR else { return "exact" }
     return "\(JSONText.rounded(restPSNR, places: 1)) dB"
+  }
+
+  /// A banner that broke a rule would not have been written.
+  private var networks: [(String, String)] {
+    report.verdicts.map { result in
+      ("network", "\(result.network.name), keeps \(Wording.counted(result.verdicts.count, "rule"))")
+    }
   }
 
   private var remarks: [(String, String)] {
@@ -84,7 +91,9 @@ struct ReportText {
       "passingBytes": .integer(report.passingBytes),
       "otherBytes": .integer(report.otherBytes),
       "restPSNR": .optional(report.restPSNR) { .rounded($0, places: 2) },
+      "verdicts": .array(report.verdicts.flatMap(\.json)),
       "givenUp": .array(report.losses.map(JSONText.string)),
+      "hasGreatLosses": .bool(report.hasGreatLosses),
       "warnings": .array(report.warnings.map(JSONText.string)),
       "hints": .array(report.hints.map(JSONText.string)),
     ]

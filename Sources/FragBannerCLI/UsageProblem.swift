@@ -29,6 +29,7 @@ enum UsageProblem: Error, Equatable, Sendable {
   case inspectWantsOne(found: Int)
   case checkWantsFiles
   case checkWantsNetwork
+  case summaryAsJSON
   case specsWantsOne(found: Int)
   case unknownNetwork(String)
   case noBatch
@@ -80,9 +81,10 @@ extension UsageProblem {
     case .inspectWantsOne(let count):
       "inspect takes one GIF, found \(count); as in fragbanner inspect banner.gif"
     case .checkWantsFiles:
-      "no GIF: name files, as in fragbanner check banner.gif --for google-ads"
+      "no GIF: name files or folders, as in fragbanner check banner.gif --for google-ads"
     case .checkWantsNetwork:
       "--for is missing: name an ad network, as in --for google-ads; fragbanner specs lists them"
+    case .summaryAsJSON: "--summary is text and --json tells everything; give one of them"
     case .specsWantsOne(let count):
       "specs takes one network or none, found \(count); as in fragbanner specs google-ads"
     case .unknownNetwork(let name):

@@ -148,22 +148,48 @@ enum ValueReader {
     return point
   }
 
-  /// The name of an ad network.
-  static func network(_ text: String) throws(ValueFault) -> AdSpec {
-    guard let network = AdSpec(named: text) else { throw .notOneOf(AdSpec.names) }
-    return network
-  }
-
   /// Names of ad networks with commas between them.
   static func networks(_ text: String) throws(ValueFault) -> [AdSpec] {
     var networks: [AdSpec] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let network = AdSpec(named: String(name)) else {
-        throw .noSuchName(String(name), among: AdSpec.names)
+        throw .element(String(name), .notOneOf(AdSpec.names))
       }
       if !networks.contains(network) { networks.append(network) }
     }
     return networks
+  }
+
+  /// The same for a banner that is to suit all of them, which some networks exclude.
+  static func banner(forNetworks text: String) throws(ValueFault) -> [AdSpec] {
+    let networks = try networks(text)
+    if let conflict = CommonSizes(of: networks).conflict { throw .contradiction(conflict) }
+    return networks
+  }
+
+  /// Values with semicolons between them, one for each slide, or one for all.
+  static func perSlide<Value>(
+    _ text: String, _ read: (String) throws(ValueFault) -> Value
+  ) throws(ValueFault) -> [Value] {
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+    if fields.count == 1 { return [try read(fields[0])] }
+    var values: [Value] = []
+    for field in fields {
+      if field.isEmpty { throw .form(expected: "values with single semicolons between them") }
+      do throws(ValueFault) {
+        values.append(try read(field))
+      } catch {
+        throw .element(field, error)
+      }
+    }
+    return values
+  }
+
+  static func fit(_ text: String) throws(ValueFault) -> FitMode {
+    guard let mode = FitMode(rawValue: text) else {
+      throw .notOneOf(FitMode.allCases.map(\.rawValue))
+    }
+    return mode
   }
 
   /// A file, or `-` for standard output.
@@ -181,6 +207,12 @@ enum ValueReader {
       (1...PixelSize.longestSide).contains(first), (1...PixelSize.longestSide).contains(second)
     else { throw .outOfRange(allowed: limit) }
     return (first, second)
+  }
+
+  /// Without the spaces around it.
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start.dropLast(start.reversed().prefix { $0 == " " }.count))
   }
 
   private static func isDigits(_ text: some StringProtocol) -> Bool {

@@ -103,6 +103,87 @@ struct BatchTests {
     #expect(record.verdicts.allSatisfy { $0.network == "google-ads" && $0.passed })
   }
 
+  @Test("verdicts of all networks are in the records")
+  func networks() throws {
+    try write(
+      #"{"sizes": ["320x50"], "banners": [{"name": "x", "pictures": ["a.png", "c.png"], "for": "google-ads,iab"}]}"#,
+      to: "m.json")
+    #expect(try program.run("batch m.json -q --effort fast --border gray").status == 0)
+    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    // The rules of google-ads, then those of iab.
+    #expect(
+      record.verdicts.map(\.network)
+        == Array(repeating: "google-ads", count: 8) + Array(repeating: "iab", count: 4))
+    #expect(record.verdicts.allSatisfy { $0.passed })
+  }
+
+  @Test("another order of the manifest makes nothing anew, and is the page's")
+  func reordering() throws {
+    #expect(try program.run("batch m.json -q").status == 0)
+    func banners() throws -> [String] {
+      let page = String(decoding: try program.folder.read("out/index.html"), as: UTF8.self)
+      return page.matches(of: /<h2 id="[^"]*">([^<]*)</).map { String($0.output.1) }
+    }
+    #expect(try banners() == ["one", "two"])
+    try write(
+      """
+      {
+        "title": "Turned", "output": "out/{name}-{size}.gif", "sizes": ["24x8", "8x8"],
+        "defaults": {"hold": 1, "transition": 0.2, "fps": 10},
+        "banners": [
+          {"name": "two", "pictures": ["b.png", "c.png"]},
+          {"name": "one", "pictures": ["a.png", "b.png"]},
+        ]
+      }
+      """, to: "m.json")
+    #expect(
+      try program.run("batch m.json").standardError == "4 banners in out: 0 made, 4 up to date\n")
+    #expect(try banners() == ["two", "one"])
+    #expect(try program.run("report out").status == 0)
+    #expect(try banners() == ["two", "one"])
+    let page = String(decoding: try program.folder.read("out/index.html"), as: UTF8.self)
+    #expect(page.contains("<h1>Turned</h1>"))
+  }
+
+  @Test("stills of the first and of the last picture are told apart, though they have one name")
+  func stills() throws {
+    #expect(try program.run("batch m.json -q --still-last out/{name}-{size}.png").status == 0)
+    #expect(
+      try ImageLoader().load(program.folder.path(of: "out/one-24x8.png")).image[0, 0] == .black)
+    #expect(try dryRun("--still-last out/{name}-{size}.png") == [])
+    #expect(
+      try dryRun("--still out/{name}-{size}.png").first
+        == "out/one-24x8.gif: options changed: --still instead of --still-last")
+    #expect(
+      try dryRun("--still-last out/{name}-{width}.png").first
+        == "out/one-24x8.gif: another --still, --still-last or --trace")
+    #expect(try program.run("batch m.json -q --still out/{name}-{size}.png").status == 0)
+    #expect(
+      try ImageLoader().load(program.folder.path(of: "out/one-24x8.png")).image[0, 0] == .white)
+  }
+
+  @Test("slides of one picture that are fitted differently stay different in a batch")
+  func slideLists() throws {
+    try program.add("tall.png", Color(red: 0, green: 200, blue: 0), width: 4, height: 8)
+    try write(
+      """
+      {"sizes": ["24x8"], "output": "out/{name}.gif", "banners": [
+        {"name": "x", "pictures": ["tall.png", "tall.png"], "fit": ["stretch", "contain"],
+         "background": ["white", "#00f"], "hold": 1}]}
+      """, to: "m.json")
+    #expect(try program.run("batch m.json -q").status == 0)
+    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    let command = record.command.replacing("fragbanner ", with: "'\(BuiltProgram.path)' ")
+      .replacing(" -o out/", with: " --contact-sheet sheet.png -o ")
+    #expect(try ForeignTool.run("sh", ["-c", command], in: program.folder.path).status == 0)
+    #expect(try program.folder.read("x.gif") == program.folder.read("out/x.gif"))
+    let sheet = try ImageLoader().load(program.folder.path(of: "sheet.png")).image
+    // Two pictures of 24x8 at a margin of 16, side by side.
+    try #require(sheet.size == PixelSize(width: 96, height: 40))
+    #expect(sheet[17, 20].green > 150)
+    #expect(sheet[57, 20].blue > 150)
+  }
+
   @Test("what is up to date is not made again")
   func resuming() throws {
     #expect(try program.run("batch m.json").status == 0)

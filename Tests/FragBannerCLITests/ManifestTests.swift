@@ -71,6 +71,82 @@ struct ManifestTests {
       ])
   }
 
+  @Test(
+    "an option for single slides may be a list of its texts",
+    arguments: [
+      (#""fit": ["cover", "contain"]"#, "'--fit=cover;contain'"),
+      (#""fit": "cover;contain""#, "'--fit=cover;contain'"), (#""fit": ["cover"]"#, "--fit=cover"),
+      (#""focus": ["0.5,0.5", "0,1"]"#, "'--focus=0.5,0.5;0,1'"),
+      (#""focus": [[0.5, 0.5], [0, 1]]"#, "'--focus=0.5,0.5;0,1'"),
+      (#""focus": [[0.5, 0.5], "0,1"]"#, "'--focus=0.5,0.5;0,1'"),
+      (#""focus": [0.5, 1]"#, "--focus=0.5,1"),
+      (#""background": ["red", "navy"]"#, "'--background=red;navy'"),
+      (#""hold": [1, "3s"]"#, "--hold=1,3s"),
+    ])
+  func slideLists(member: String, word: String) throws {
+    let batch = try batch(
+      #"{"sizes": ["9x9"], "banners": [{"name": "x", "pictures": "pics", \#(member)}]}"#)
+    let words = commands(batch)[0].split(separator: " ").map(String.init)
+    #expect(words.contains(word), "\(words)")
+  }
+
+  @Test("an empty cell gives its slide the usual value; a picture left out takes its entries along")
+  func slideListsOfFeeds() throws {
+    let batch = try batch(
+      """
+      {"sizes": ["9x9"], "feed": "feed.csv", "output": "{name}.gif", "banners": [
+        {"name": "{sku}", "pictures": ["a.png", "{second}", "b.png"], "hold": [1, "{hold}", 3],
+         "fit": "cover;contain;stretch", "background": ["{color}", "red", "blue"], "loop": 1}]}
+      """, feed: "sku,second,hold,color\nA,a.png,2,navy\nB,,2,navy\nC,a.png,,\n")
+    #expect(
+      commands(batch) == [
+        "fragbanner a.png a.png b.png --size=9x9 --grid=auto '--fit=cover;contain;stretch' "
+          + "'--background=navy;red;blue' --hold=1,2,3 --loop=1 -o A.gif",
+        "fragbanner a.png b.png --size=9x9 --grid=auto '--fit=cover;stretch' "
+          + "'--background=navy;blue' --hold=1,3 --loop=1 -o B.gif",
+        "fragbanner a.png a.png b.png --size=9x9 --grid=auto '--fit=cover;contain;stretch' "
+          + "'--background=white;red;blue' --hold=1,2.5,3 --loop=1 -o C.gif",
+      ])
+  }
+
+  @Test("networks are a text or a list, and sizes may have their own")
+  func networks() throws {
+    let batch = try batch(
+      """
+      {"sizes": ["300x250", "320x50"], "output": "{size}.gif",
+       "defaults": {"for": "google-ads,adroll"}, "banners": [
+        {"name": "x", "pictures": "a.png", "at": {"320x50": {"for": ["iab", "adroll"]}}}]}
+      """)
+    #expect(
+      batch.banners[0].jobs.map { $0.request.networks.map(\.name) } == [
+        ["google-ads", "adroll"], ["iab", "adroll"],
+      ])
+    #expect(commands(batch)[1].contains(" --for=iab,adroll "))
+  }
+
+  @Test("the manifest's order is kept, and its title, which the command line may replace")
+  func positionsAndTitle() throws {
+    let text = """
+      {"title": "Spring & summer", "sizes": ["9x9", "8x8"], "banners": [
+        {"name": "z", "pictures": "a.png"}, {"name": "a", "pictures": "b.png", "sizes": ["7x7"]}]}
+      """
+    let batch = try batch(text)
+    #expect(batch.title == "Spring & summer")
+    #expect(batch.banners.flatMap(\.jobs).map(\.position) == [0, 1, 2])
+    #expect(batch.shard(2, of: 2).banners.flatMap(\.jobs).map(\.position) == [2])
+    #expect(batch.shard(2, of: 2).title == "Spring & summer")
+    var overrides = BatchOverrides()
+    overrides.title = "Autumn"
+    #expect(try self.batch(text, overrides).title == "Autumn")
+  }
+
+  @Test("a manifest without a title is called like its file")
+  func usualTitle() throws {
+    #expect(
+      try batch(#"{"sizes": ["9x9"], "banners": [{"name": "x", "pictures": "a.png"}]}"#).title
+        == "m")
+  }
+
   @Test("a feed makes a banner of each row, and empty cells leave things out")
   func feed() throws {
     let batch = try batch(
@@ -192,6 +268,22 @@ struct ManifestTests {
       (
         #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": ["a.png", "b.png"], "hold": [1,2,3]}]}"#,
         "m.json:1:86: a 9x9: --hold has 3 times for 2 slides; give one for all or 2"
+      ),
+      (
+        #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": ["a.png", "b.png"], "fit": ["cover","cover","cover"]}]}"#,
+        "m.json:1:85: a 9x9: --fit has 3 values for 2 slides; give one for all or 2"
+      ),
+      (
+        #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": "a.png", "focus": ["0,0", "0,2"]}]}"#,
+        "m.json:1:76: focus: 0,0;0,2: allowed: 0 to 1 each (found 0,2)"
+      ),
+      (
+        #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": "a.png", "for": "adroll,mgid"}]}"#,
+        "m.json:1:74: for: adroll,mgid: no size suits both: adroll takes no sizes but 300x250 "
+      ),
+      (
+        #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": "a.png", "still-last": "-"}]}"#,
+        "m.json:1:81: still-last: - is standard output, which a batch needs itself; name a file"
       ),
       (
         #"{"sizes": ["2x2"], "banners": [{"name": "a", "pictures": "a.png", "grid": "3x3"}]}"#,

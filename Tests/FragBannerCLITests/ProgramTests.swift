@@ -76,6 +76,9 @@ struct ProgramTests {
     #expect(
       try program.run("a.png --keep-color red blue -o out.gif").standardError
         .hasSuffix("for several values write --keep-color red --keep-color blue\n"))
+    #expect(
+      try program.run("a.png b.png --fit cover contain -o out.gif").standardError
+        .hasSuffix("for several values write --fit 'cover;contain'\n"))
   }
 
   @Test("a grid finer than the pixels is refused with both numbers")

@@ -52,6 +52,33 @@ struct UsageProblemTests {
         "a -o - --trace -",
         ["--trace - and -o - would both go to standard output; give one of them a file"]
       ),
+      (
+        "a -o x --still-last -",
+        ["--still-last -: a picture goes to a file, as in --still-last picture.png"]
+      ),
+      (
+        "check a.gif --for iab --json --summary",
+        ["--summary is text and --json tells everything; give one of them"]
+      ),
+      (
+        "a -o x --fit cover;contian",
+        [
+          "--fit cover;contian: expected cover, contain, stretch; did you mean contain? (found contian)"
+        ]
+      ),
+      ("a -o x --focus 0,0;2,0", ["--focus 0,0;2,0: allowed: 0 to 1 each (found 2,0)"]),
+      (
+        "a -o x --background red;;blue",
+        ["--background red;;blue: expected values with single semicolons between them"]
+      ),
+      (
+        "a -o x --for adroll,mgid",
+        [
+          "--for adroll,mgid: no size suits both: adroll takes no sizes but 300x250 728x90 160x600 "
+            + "300x600 320x50 970x250 (help.adroll.com 214806408), mgid takes at least 600x400 pixels "
+            + "(help.mgid.com); make a banner for each"
+        ]
+      ),
       ("a -o x --still -", ["--still -: a picture goes to a file, as in --still picture.png"]),
       (
         "a -o x --contact-sheet -",
@@ -168,6 +195,20 @@ struct UsageProblemTests {
       ("--seed -1", "allowed: 0 to 18446744073709551615"),
       ("--seed 1_0", "expected a whole number"),
       ("--focus 0.5", "expected x,y such as 0.5,0.25"),
+      ("--focus 0.5;0", "expected x,y such as 0.5,0.25; did you mean 0.5,0? (found 0.5)"),
+      ("--focus top;0,1", "expected x,y such as 0.5,0.25; did you mean 0.5,0? (found top)"),
+      (
+        "--fit cover,contain",
+        "expected semicolons between the values of single pictures; did you mean 'cover;contain'?"
+      ),
+      (
+        "--background red,#00f",
+        "expected semicolons between the values of single pictures; did you mean 'red;#00f'?"
+      ),
+      (
+        "--background red;blurple",
+        "expected #rgb, #rrggbb or a CSS name such as navy; did you mean purple? (found blurple)"
+      ),
       ("--focus 0.5,2", "allowed: 0 to 1 each"),
       ("--background #12", "expected #rgb, #rrggbb or a CSS name such as navy"),
       (

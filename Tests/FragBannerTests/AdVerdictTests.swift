@@ -87,6 +87,20 @@ struct AdVerdictTests {
     #expect(verdict.passed == passed)
   }
 
+  @Test(
+    "what keeps to strict's rules keeps to those of every network, but for its size",
+    arguments: [
+      Sample(frames: ["21", "23"], delays: [400, 400], plays: 1),
+      Sample(frames: ["32", "30"], delays: [21, 100], plays: 3),
+      Sample(frames: ["2"], delays: [0], plays: 1),
+    ])
+  func strict(sample: Sample) throws {
+    let gif = try sample.playback()
+    for spec in AdSpec.all {
+      #expect(spec.violations(in: gif).filter { $0.rule != "size" } == [], "\(spec.name)")
+    }
+  }
+
   @Test("bytes are counted to the last one, and a size may have a limit of its own")
   func bytes() throws {
     let count = try Sample().playback().byteCount

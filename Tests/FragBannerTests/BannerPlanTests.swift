@@ -144,6 +144,31 @@ struct BannerPlanTests {
       ])
   }
 
+  @Test("a list for slides has one value for all or one a slide, and both numbers are told")
+  func slideLists() throws {
+    let corner = FocusPoint(x: 0, y: 1)!
+    #expect(
+      try problems(slides: 3) {
+        $0.fits = [.cover, .contain, .stretch]
+        $0.focusPoints = [corner]
+        $0.backgrounds = [.white, .black, .white]
+      } == [])
+    #expect(
+      try problems(slides: 3) { $0.fits = [.cover, .contain] } == [
+        "--fit has 2 values for 3 slides; give one for all or 3"
+      ])
+    #expect(
+      try problems { $0.focusPoints = [corner, corner, corner] } == [
+        "--focus has 3 points for 2 slides; give one for all or 2"
+      ])
+    #expect(
+      try problems(slides: 1) { $0.backgrounds = [.white, .black] } == [
+        "--background has 2 colors for 1 slide; give one"
+      ])
+    #expect(
+      try problems { $0.fits = [] } == ["--fit has 0 values for 2 slides; give one for all or 2"])
+  }
+
   @Test("a slide needs a hold or a transition")
   func slideTime() throws {
     #expect(try problems { $0.holds = [.zero] } == [])

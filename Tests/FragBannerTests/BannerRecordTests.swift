@@ -15,6 +15,8 @@ struct BannerRecordTests {
       origin: .init(
         version: "1.0", options: ["--size", "300x250"],
         pictures: [.init(path: "a b.png", digest: "0a")]))
+    record.title = "Spring & summer"
+    record.position = 7
     record.digest = "ff"
     record.companions = [.init(path: "still.png", digest: "01")]
     record.bytes = 98_765
@@ -27,6 +29,7 @@ struct BannerRecordTests {
     record.restPSNR = 41.25
     record.restSimilarity = 0.9875
     record.losses = ["quality 50 instead of 100"]
+    record.hasGreatLosses = true
     record.warnings = ["a \"warning\"\nof two lines"]
     record.hints = ["pictures stay 1.6 s each"]
     record.verdicts = [
@@ -42,6 +45,8 @@ struct BannerRecordTests {
     failed.status = .failed
     failed.problems = ["a.png is damaged"]
     failed.plays = nil
+    failed.title = nil
+    failed.position = nil
     failed.restPSNR = nil
     failed.restSimilarity = nil
     let records = [failed, Self.sample(file: "a2.gif"), Self.sample(file: "a10.gif")]
@@ -51,12 +56,32 @@ struct BannerRecordTests {
     #expect(read.strangers.isEmpty)
   }
 
+  @Test("a record that was written before there were titles and positions is one")
+  func olderRecord() throws {
+    let text = "\(Self.sample().json)".replacing(
+      "\"title\":\"Spring & summer\",\"position\":7,", with: "")
+    let record = try #require(BannerRecord(json: JSONReader.read(Array(text.utf8)).get()))
+    var expected = Self.sample()
+    expected.title = nil
+    expected.position = nil
+    #expect(record == expected)
+  }
+
   @Test("a record that knows of no hints, as earlier ones do, has none")
   func earlierRecord() throws {
     let text = "\(Self.sample().json)".replacing(
       "\"hints\":[\"pictures stay 1.6 s each\"],", with: "")
     var expected = Self.sample()
     expected.hints = []
+    let json = try JSONReader.read(Array(text.utf8)).get()
+    #expect(BannerRecord(json: json) == expected)
+  }
+
+  @Test("a record that does not say whether its losses are great, as earlier ones do, has none")
+  func recordWithoutGreatLosses() throws {
+    let text = "\(Self.sample().json)".replacing("\"hasGreatLosses\":true,", with: "")
+    var expected = Self.sample()
+    expected.hasGreatLosses = false
     let json = try JSONReader.read(Array(text.utf8)).get()
     #expect(BannerRecord(json: json) == expected)
   }
@@ -90,6 +115,7 @@ struct BannerRecordTests {
   @Test(
     "facts that no banner has make no record",
     arguments: [
+      ("title", ["1", "[]"]), ("position", ["-1", "1.5", "\"1\"", "1000000001"]),
       ("width", ["0", "-1", "65536", "1e2", "null"]),
       ("height", ["0", "65536", "9223372036854775807"]),
       ("bytes", ["-1", "1000000000001", "9223372036854775807", "1e3", "null"]),
@@ -131,7 +157,8 @@ struct BannerRecordTests {
     #expect(BannerTotals(of: records).bytes == 1_000_000_000_000_000)
     var pages = 0
     ReviewPage(of: records).write { _ in
-      ReviewPage.Picture(animation: .address(ofPath: "a"), still: .address(ofPath: "b"))
+      ReviewPage.Picture(
+        animation: .address(ofPath: "a"), still: .address(ofPath: "b"), restFrames: [])
     } to: { _ in
       pages += 1
     }

@@ -200,12 +200,41 @@ struct BannerTests {
     let made = try MadeBanner(of: [Slides.plain(.white, 30, 25), Slides.plain(.black, 73, 9), logo])
     {
       $0.size = PixelSize(width: 30, height: 25)
-      $0.background = Color(red: 0, green: 0, blue: 255)
+      $0.backgrounds = [Color(red: 0, green: 0, blue: 255)]
       $0.quality = 100
     }
     #expect(made.gif.size == PixelSize(width: 30, height: 25))
     let mixed = made.picture(at: 2 * 400)[15, 12]
     #expect(abs(Int(mixed.red) - 128) <= 2 && abs(Int(mixed.blue) - 127) <= 2)
+  }
+
+  @Test("each slide is fitted in its own way, also where two show the same picture")
+  func slideLists() throws {
+    // Half red, half blue, 20x10; shown whole, it leaves room above and below.
+    var halves = Slides.plain(Color(red: 255, green: 0, blue: 0), 20, 10)
+    for place in halves.pixels.indices where place % 20 >= 10 {
+      halves.pixels[place] = Color(red: 0, green: 0, blue: 255).packed
+    }
+    let made = try MadeBanner(of: [halves, halves, halves]) {
+      $0.size = PixelSize(width: 10, height: 10)
+      $0.grid = .fixed(Grid(columns: 2, rows: 2))
+      $0.quality = 100
+      $0.fits = [.cover, .cover, .contain]
+      $0.focusPoints = [FocusPoint(x: 0, y: 0)!, FocusPoint(x: 1, y: 0)!, .center]
+      $0.backgrounds = [.white, .white, .black]
+      $0.holds = [.seconds(1)]
+    }
+    // A hold of 1 s and a transition of 0.6 s each.
+    let rests = [50, 210, 370].map { made.picture(at: $0) }
+    #expect(
+      rests[0].firstDifference(from: Slides.plain(Color(red: 255, green: 0, blue: 0), 10, 10))
+        == nil)
+    #expect(
+      rests[1].firstDifference(from: Slides.plain(Color(red: 0, green: 0, blue: 255), 10, 10))
+        == nil)
+    #expect(rests[2][1, 0] == .black && rests[2][1, 9] == .black)
+    #expect(rests[2][1, 5] == Color(red: 255, green: 0, blue: 0))
+    #expect(rests[2][8, 5] == Color(red: 0, green: 0, blue: 255))
   }
 
   @Test(
@@ -290,6 +319,36 @@ struct BannerTests {
     let gif = try StrictGIF(folder.read("out.gif"))
     #expect(still.firstDifference(from: gif.pictures[0]) == nil)
     #expect(still.firstDifference(from: Slides.plain(.white, 60, 50)) != nil)
+  }
+
+  @Test("the last still is the last slide, in endless loops too", arguments: [0, 1])
+  func lastStill(plays: Int) throws {
+    let folder = try TemporaryFolder()
+    let pictures = try [Slides.white, Slides.black, Slides.fields(9, 12, 8)].enumerated().map {
+      try folder.write(PNGFile.bytes(of: $1), to: "\($0).png")
+    }
+    var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
+    request.grid = .automatic
+    request.plays = plays
+    request.still = folder.path(of: "first.png")
+    request.stillLast = folder.path(of: "last.png")
+    _ = try BannerMaker(BannerPlan(request)).make()
+    #expect(try folder.read("first.png") == folder.read("0.png"))
+    #expect(try folder.read("last.png") == folder.read("2.png"))
+  }
+
+  @Test("a last still that exists is kept where nothing may be replaced, and nothing is written")
+  func lastStillKept() throws {
+    let folder = try TemporaryFolder()
+    let picture = try folder.write(PNGFile.bytes(of: Slides.white), to: "a.png")
+    var request = BannerRequest(
+      pictures: [picture], output: .file(folder.path(of: "out.gif")))
+    request.grid = .automatic
+    request.stillLast = try folder.write([1], to: "last.png")
+    request.replacesFiles = false
+    #expect(throws: BannerError.self) { try BannerMaker(BannerPlan(request)).make() }
+    #expect(try folder.contents() == ["a.png", "last.png"])
+    #expect(try folder.read("last.png") == [1])
   }
 
   @Test(

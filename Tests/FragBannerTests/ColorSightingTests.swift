@@ -96,4 +96,22 @@ struct ColorSightingTests {
       } == [])
     #expect(try warnings { $0.keptColors = [.white] } == [])
   }
+
+  @Test("colors are looked for in each way in which a picture is shown")
+  func perSlide() throws {
+    func warnings(_ backgrounds: [Color]) throws -> [String] {
+      try MadeBanner(of: [Slides.white, Slides.white]) {
+        $0.pictures[1] = $0.pictures[0]
+        $0.size = PixelSize(width: 24, height: 8)
+        $0.fits = [.contain]
+        $0.backgrounds = backgrounds
+        $0.keptColors = [Self.red]
+      }.report.warnings
+    }
+    #expect(try warnings([.white, Self.red]) == [])
+    #expect(
+      try warnings([.white, .black]) == [
+        "--keep-color #e30613 is in none of the pictures; nearest is #000000, 50 % of slide 2"
+      ])
+  }
 }

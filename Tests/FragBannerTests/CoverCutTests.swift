@@ -57,4 +57,21 @@ struct CoverCutTests {
     #expect(made.report.cuts.map(\.percent) == [80])
     #expect(made.report.hints.count == 1)
   }
+
+  @Test("of a picture that is fitted in several ways the way that cuts it is told, once")
+  func perSlide() throws {
+    let tall = Slides.plain(.white, 12, 40)
+    func cuts(_ adjust: (inout BannerRequest) -> Void) throws -> [CoverCut] {
+      try MadeBanner(of: [tall, tall]) {
+        $0.pictures[1] = $0.pictures[0]
+        $0.size = PixelSize(width: 12, height: 8)
+        adjust(&$0)
+      }.report.cuts
+    }
+    let ends = [FocusPoint(x: 0.5, y: 0)!, FocusPoint(x: 0.5, y: 1)!]
+    #expect(try cuts { $0.fits = [.contain, .cover] }.map(\.percent) == [80])
+    #expect(try cuts { $0.fits = [.cover, .contain] }.map(\.percent) == [80])
+    #expect(try cuts { $0.backgrounds = [.white, .black] }.map(\.percent) == [80])
+    #expect(try cuts { $0.focusPoints = ends } == [])
+  }
 }

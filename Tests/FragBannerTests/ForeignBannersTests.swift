@@ -87,7 +87,7 @@ struct ForeignBannersTests {
       broken: ["delay"], picture: "-size 300x250 -delay 20 xc:navy xc:teal xc:maroon -loop 2"),
     ForeignBanner(
       maker: .convert, what: "black and white at 10 Hz", network: "strict",
-      broken: ["delay", "flashing"],
+      broken: ["delay", "flashing", "border"],
       picture: "-size 300x250 -delay 5 xc:black xc:white xc:black xc:white xc:black xc:white "
         + "xc:black xc:white xc:black xc:white -loop 3"),
     ForeignBanner(

@@ -23,7 +23,7 @@ struct NetworkBannersTests {
   }
 
   private func make(
-    for spec: AdSpec, _ size: PixelSize, _ adjust: (inout BannerRequest) -> Void = { _ in }
+    for specs: [AdSpec], size: PixelSize, _ adjust: (inout BannerRequest) -> Void = { _ in }
   ) throws -> GIFPlayback {
     let folder = try TemporaryFolder()
     let pictures = try (0..<3).map { phase in
@@ -31,7 +31,7 @@ struct NetworkBannersTests {
       return try folder.write(PNGFile.bytes(of: Slides.plain(color)), to: "\(phase).png")
     }
     var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
-    request.network = spec
+    request.networks = specs
     request.size = size
     request.grid = .fixed(Grid(columns: 4, rows: 1))
     request.transition = .milliseconds(200)
@@ -41,14 +41,43 @@ struct NetworkBannersTests {
     let report = try BannerMaker(BannerPlan(request)).make()
     let gif = try GIFPlayback(of: GIFFile(folder.read("out.gif")))
     #expect(gif.plays == report.plays && gif.byteCount == report.bytes)
+    #expect(report.verdicts.map(\.network) == specs)
+    #expect(report.verdicts.map(\.verdicts) == specs.map { $0.verdicts(on: gif) })
     return gif
   }
 
   @Test("every network takes what was made for it", arguments: smallest)
   func passes(spec: AdSpec, size: PixelSize) throws {
-    let gif = try make(for: spec, size)
+    let gif = try make(for: [spec], size: size)
     #expect(spec.violations(in: gif) == [])
     #expect(gif.size == size)
+  }
+
+  @Test(
+    "several networks take what was made for all of them",
+    arguments: [
+      (["google-ads", "adroll"], 320, 50), (["strict", "adroll", "iab"], 320, 50),
+      (["yandex", "liveintent", "google-ad-manager"], 300, 250),
+    ])
+  func passesSeveral(names: [String], width: Int, height: Int) throws {
+    let specs = names.map { AdSpec(named: $0)! }
+    let size = PixelSize(width: width, height: height)
+    let gif = try make(for: specs, size: size)
+    for spec in specs { #expect(spec.violations(in: gif) == [], "\(spec.name)") }
+  }
+
+  @Test("an edge that two networks refuse is told for both, and nothing is written")
+  func twoBorders() throws {
+    let specs = ["adroll", "iab"].map { AdSpec(named: $0)! }
+    let error = #expect(throws: BannerError.self) {
+      try make(for: specs, size: PixelSize(width: 320, height: 50)) {
+        $0.border = .black
+      }
+    }
+    #expect(error?.problems.count == 2)
+    for (problem, name) in zip(error?.problems ?? [], ["but adroll wants", "but iab wants"]) {
+      #expect(problem.contains(name))
+    }
   }
 
   /// People who kept to exactly 5 frames a second were told that their ads flash.
@@ -59,7 +88,7 @@ struct NetworkBannersTests {
     ] as [(Int, Int, Int?)])
   func googleDelays(hold: Int, transition: Int, quality: Int?) throws {
     let spec = try #require(AdSpec(named: "google-ads"))
-    let gif = try make(for: spec, PixelSize(width: 300, height: 50)) {
+    let gif = try make(for: [spec], size: PixelSize(width: 300, height: 50)) {
       $0.holds = [.milliseconds(hold), .milliseconds(hold), .seconds(1)]
       $0.transition = .milliseconds(transition)
       $0.quality = quality
@@ -76,7 +105,7 @@ struct NetworkBannersTests {
       PNGFile.bytes(of: Slides.plain(.white, 300, 250)), to: "white.png")
     var request = BannerRequest(
       pictures: [white, white], output: .file(folder.path(of: "out.gif")))
-    request.network = spec
+    request.networks = [spec]
     let error = #expect(throws: BannerError.self) { try BannerMaker(BannerPlan(request)).make() }
     #expect(error?.kind == .work)
     #expect(error?.problems.count == 1 && error?.problems[0].contains("--border") == true)

@@ -8,14 +8,14 @@ import Testing
 @Suite("Fitting to an ad network")
 struct NetworkFitTests {
   private func plan(
-    for network: String, slides: Int = 3, size: (Int, Int) = (300, 250),
+    for networks: String, slides: Int = 3, size: (Int, Int) = (300, 250),
     _ adjust: (inout BannerRequest) -> Void = { _ in }
   ) throws -> BannerPlan {
     let folder = try TemporaryFolder()
     let picture = try folder.write(PNGFile.bytes(of: Slides.white), to: "a.png")
     var request = BannerRequest(
       pictures: Array(repeating: picture, count: slides), output: .file(folder.path(of: "out.gif")))
-    request.network = AdSpec(named: network)
+    request.networks = networks.split(separator: ",").map { AdSpec(named: String($0))! }
     request.size = PixelSize(width: size.0, height: size.1)
     adjust(&request)
     return try BannerPlan(request)
@@ -40,7 +40,8 @@ struct NetworkFitTests {
     arguments: [
       ("google-ads", 300, 250, 2), ("google-ad-manager", 300, 250, 2), ("dv360", 300, 250, 2),
       ("iab", 300, 250, 1), ("microsoft-display", 300, 250, 1), ("amazon-dsp", 300, 250, 2),
-      ("adroll", 300, 250, 2), ("mgid", 600, 400, 1), ("strict", 300, 250, 1),
+      ("adroll", 300, 250, 2), ("mgid", 600, 400, 1), ("google-ads,iab", 300, 250, 1),
+      ("adroll,amazon-dsp,dv360", 300, 250, 2),
     ])
   func plays(network: String, width: Int, height: Int, plays: Int) throws {
     let plan = try plan(for: network, size: (width, height))
@@ -72,6 +73,27 @@ struct NetworkFitTests {
     #expect(plan.holds == Array(repeating: .milliseconds(1600), count: 3))
     #expect(plan.plays == 1)
     #expect(plan.choices.count == 1 && plan.choices[0].hasPrefix("pictures stay 1.6 s each"))
+  }
+
+  @Test("of several networks' rules the tightest count, whoever's they are")
+  func several() throws {
+    // Two transitions of 8 frames of 0.21 s leave 4.64 s of 8 s for three slides.
+    let plan = try plan(for: "google-ads,liveintent,amazon-dsp")
+    #expect(plan.frameRate.time(ofFrame: 1) >= .milliseconds(210))
+    #expect(plan.holds == Array(repeating: .milliseconds(1540), count: 3))
+    #expect(plan.plays == 1)
+    #expect(plan.request.maximumBytes == 150_000)
+    #expect(
+      plan.choices == [
+        "pictures stay 1.54 s each, since liveintent allows at most 8 s, all plays together"
+      ])
+  }
+
+  @Test("the order of the networks does not matter")
+  func orderOfNetworks() throws {
+    let plans = try ["strict,adroll", "adroll,strict"].map { try plan(for: $0) }
+    #expect(plans[0].holds == plans[1].holds && plans[0].plays == plans[1].plays)
+    #expect(plans[0].request.maximumBytes == plans[1].request.maximumBytes)
   }
 
   @Test("transitions whose fade alone is given are shortened too, down to that fade")
@@ -209,6 +231,39 @@ struct NetworkFitTests {
       (staff in Google's advertisers' forum); give --hold 0.21 or more
       """
     ) { $0.holds = [.seconds(1), .seconds(1), .milliseconds(200)] },
+    Conflict(
+      "google-ads,adroll,liveintent",
+      """
+      --size 300x600: liveintent takes no sizes but 300x250 970x250 970x550 \
+      (support.liveintent.com); give one that all of them take with --size: 300x250 970x250
+      """
+    ) { $0.size = PixelSize(width: 300, height: 600) },
+    Conflict(
+      "yandex,google-ads",
+      """
+      --max-bytes 200000: google-ads takes at most 150000 bytes \
+      (support.google.com/adwords/answer/1722096); leave it out, or give at most 150000
+      """
+    ) { $0.maximumBytes = 200_000 },
+    Conflict(
+      "amazon-dsp,iab",
+      """
+      --loop 2 takes 21.0 s: iab allows at most 15 s, all plays together \
+      (IAB display guidelines, by a third party); give at most 1, or shorten --hold or --transition
+      """
+    ) {
+      $0.plays = 2
+      $0.holds = [.milliseconds(2500)]
+      $0.transition = .milliseconds(1500)
+    },
+    Conflict(
+      "adroll,mgid",
+      """
+      --for adroll,mgid: no size suits both: adroll takes no sizes but 300x250 728x90 160x600 \
+      300x600 320x50 970x250 (help.adroll.com 214806408), mgid takes at least 600x400 pixels \
+      (help.mgid.com); make a banner for each
+      """
+    ) { $0.holds = [.seconds(1)] },
     Conflict(
       "adroll",
       """

@@ -68,10 +68,11 @@ struct ReviewFilesTests {
     batch.records[1].verdicts = [
       .init(network: "x", rule: "r", found: "1", allowed: "0", passed: false)
     ]
+    batch.records[2].warnings = ["a warning"]
     try batch.write()
     let report = try batch.report()
-    let sums = ["banners", "gifs", "made", "failed", "passes", "breaks", "bytes"]
-    #expect(sums.map { report[$0]?.integer } == [3, 3, 3, 0, 0, 1, batch.gif.count * 3])
+    let sums = ["banners", "gifs", "made", "failed", "passes", "breaks", "warned", "bytes"]
+    #expect(sums.map { report[$0]?.integer } == [3, 3, 3, 0, 0, 1, 1, batch.gif.count * 3])
     let records = try #require(report["records"]?.array)
     #expect(records.compactMap(BannerRecord.init(json:)) == batch.records)
   }

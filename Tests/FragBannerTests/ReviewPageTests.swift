@@ -31,7 +31,8 @@ struct ReviewPageTests {
   static func text(of records: [BannerRecord]) -> String {
     var text = ""
     ReviewPage(of: records).write { record in
-      .init(animation: "animation:\(record.file)", still: "still:\(record.file)")
+      .init(
+        animation: "animation:\(record.file)", still: "still:\(record.file)", restFrames: [0, 7])
     } to: {
       text += $0.text
     }
@@ -48,7 +49,80 @@ struct ReviewPageTests {
     #expect(BannerOutcome.allCases.map(totals.count) == [1, 1, 1, 1])
   }
 
-  @Test("banners stand in natural order, sizes by shape and then by width")
+  private static func numbered(_ records: [BannerRecord]) -> [BannerRecord] {
+    records.enumerated().map { number, record in
+      var record = record
+      record.position = number
+      return record
+    }
+  }
+
+  @Test("banners and sizes stand as they were asked for, sizes of like height together")
+  func askedOrder() {
+    let asked = [
+      ("z", 300, 250), ("z", 728, 90), ("z", 160, 600), ("z", 320, 50), ("z", 250, 250),
+      ("b10", 728, 90), ("b10", 300, 250), ("b2", 9, 9),
+    ]
+    let page = ReviewPage(of: Self.numbered(asked.map { Self.record($0.0, $0.1, $0.2) }).reversed())
+    #expect(page.banners.map(\.name) == ["z", "b10", "b2"])
+    #expect(
+      page.banners.map { $0.shelves.map { $0.map(\.size.description) } } == [
+        [["300x250", "250x250"], ["728x90", "320x50"], ["160x600"]], [["728x90"], ["300x250"]],
+        [["9x9"]],
+      ])
+  }
+
+  @Test("the page is called as its records say, each title once")
+  func title() {
+    var records = Self.numbered(Self.batch)
+    #expect(ReviewPage(of: records).title == nil)
+    for (index, title) in ["b & c", "b & c", "a", nil].enumerated() { records[index].title = title }
+    let text = Self.text(of: records)
+    #expect(text.contains("<title>b &amp; c, a: 4 GIFs of 2 banners</title>"))
+    #expect(text.contains("<h1>b &amp; c, a</h1>"))
+  }
+
+  @Test("warnings and what was given up stand on the card, marked; noise stands under its details")
+  func notes() throws {
+    var record = Self.batch[0]
+    record.warnings = ["slide 1 <is> poor"]
+    record.losses = ["quality 9 instead of 90", "2 steps of a fade"]
+    record.restPSNR = 31.25
+    record.restSimilarity = 0.875
+    let text = Self.text(of: [record])
+    let parts = text.components(separatedBy: "class=\"details\"")
+    #expect(parts[0].contains("<li class=\"card warned\""))
+    #expect(parts[0].contains("Warning: </span>slide 1 &lt;is&gt; poor</p>"))
+    #expect(
+      parts[0].contains(
+        "<p class=\"losses\">Given up to fit: quality 9 instead of 90; 2 steps of a fade</p>"))
+    #expect(!parts[0].contains("31.3") && !parts[0].contains("0.875"))
+    #expect(parts[1].contains("PSNR 31.3 dB") && parts[1].contains("0.875"))
+    #expect(!Self.text(of: [Self.batch[1]]).contains("card warned"))
+    #expect(text.contains("<span class=\"care\">1 with a warning</span>"))
+  }
+
+  @Test("great losses mark the card as a warning does")
+  func greatLosses() throws {
+    var record = Self.batch[0]
+    record.losses = ["tiles that flip instead of fading"]
+    record.hasGreatLosses = true
+    let text = Self.text(of: [record])
+    #expect(text.contains("<li class=\"card warned\""))
+    #expect(
+      text.contains(
+        "<p class=\"losses great\">Much given up to fit: tiles that flip instead of fading</p>"))
+    #expect(text.contains("<span class=\"care\">1 with a warning</span>"))
+  }
+
+  @Test("a card knows which of its frames show slides")
+  func restFrames() {
+    let text = Self.text(of: [Self.batch[0]])
+    #expect(text.contains("<div class=\"stage\" data-rest=\"0 7\">"))
+    #expect(text.contains("--slides:2\""))
+  }
+
+  @Test("where nobody noted an order, banners stand in natural order, sizes by shape and width")
   func order() {
     let sizes = [
       (300, 600), (970, 250), (300, 250), (320, 50), (160, 600), (250, 250), (728, 90), (250, 360),

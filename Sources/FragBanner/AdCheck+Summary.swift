@@ -1,0 +1,54 @@
+import PictureFiles
+
+extension AdCheck {
+  /// The files that paths name: a folder stands for the GIFs in it.
+  ///
+  /// - Returns: the files, and a line for each folder that cannot be read or holds none.
+  package static func files(at paths: [String]) -> (files: [String], problems: [String]) {
+    var files: [String] = []
+    var problems: [String] = []
+    for path in paths {
+      guard PictureFolder.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      let folder = GIFFolder(path)
+      files += folder.paths
+      problems += folder.faults.map(\.description)
+      if folder.paths.isEmpty, folder.faults.isEmpty {
+        problems.append("no GIF in the folder \(path.onOneLine) nor in those inside it; name GIFs")
+      }
+    }
+    return (files, problems)
+  }
+
+  /// A line for each file: whether it passes, what it is, whose rules it keeps and which ones it breaks.
+  package static func summary(of checks: [AdCheck]) -> String {
+    Wording.aligned(
+      checks.map { check in
+        [
+          check.passed ? "pass" : "FAIL", check.path.onOneLine, "\(check.size)",
+          Wording.bytes(check.byteCount), check.networks,
+        ]
+      })
+  }
+
+  /// `12 GIFs: 10 pass, 2 break a rule`
+  package static func totals(of checks: [AdCheck]) -> String {
+    let passing = checks.count(where: \.passed)
+    let breaking = checks.count - passing
+    return "\(Wording.counted(checks.count, "GIF")): \(passing) pass, "
+      + "\(breaking) \(breaking == 1 ? "breaks" : "break") a rule"
+  }
+
+  /// `google-ads, iab; adroll: border (45 % white or black)`
+  private var networks: String {
+    let kept = results.filter(\.passed).map(\.network.name).joined(separator: ", ")
+    let broken = results.filter { !$0.passed }.map { result in
+      "\(result.network.name): "
+        + result.verdicts.filter { !$0.passed }.map { "\($0.rule) (\($0.found))" }
+        .joined(separator: ", ")
+    }
+    return ((kept.isEmpty ? [] : [kept]) + broken).joined(separator: "; ")
+  }
+}
