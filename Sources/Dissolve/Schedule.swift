@@ -101,6 +101,16 @@ package struct Schedule: Sendable {
     }
   }
 
+  /// Of one play, before any are merged.
+  package var frameCount: Int {
+    (0..<passageCount).reduce(0) { $0 + frames(ofPassage: $1).count }
+  }
+
+  /// The frame that shows a scene's slide complete.
+  package func rest(ofScene scene: Int) -> Frame {
+    frames(ofPassage: scene).first { $0.role == .rest }!
+  }
+
   /// Whether the first slide's scene stands in the file in two parts, its beginning at the end.
   private var isSplit: Bool { wraps && opening == .complete && (holds.count > 1 || leadsAnywhere) }
 

@@ -183,11 +183,7 @@ public struct BannerMaker: Sendable {
     into sink: ([UInt8]) throws -> Void
   ) throws -> EncodedBanner {
     let source = frameSource(slides, concessions)
-    let meter = ProgressMeter(
-      frames: (0..<source.passageCount).reduce(0) {
-        $0 + source.schedule.frames(ofPassage: $1).count
-      },
-      progress)
+    let meter = ProgressMeter(frames: source.schedule.frameCount, progress)
     let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
       passageCount: source.passageCount,
       passage: source.passage, frameDone: meter.count, into: sink)

@@ -95,18 +95,16 @@ struct NetworkFit {
 
   /// The frames of a pass, before any are merged.
   private mutating func fitFrameCount() {
-    guard let timing,
+    guard let timing, let schedule = schedule(wraps: isEndless),
       let (most, rule) = limit({ if case .frames(let most) = $0 { most } else { nil } })
     else { return }
-    let transitions = isEndless ? slideCount : slideCount - 1
-    let mostSteps = (most - slideCount) / transitions + 1
+    let mostSteps = (most - slideCount) / schedule.transitionCount + 1
     let resolution = "use fewer pictures, a shorter --transition or fewer --fps"
     if most < slideCount { return report("\(slideCount) pictures", rule, resolution) }
-    let steps = frameRate.frames(toReach: timing.length)
-    guard steps > mostSteps else { return }
+    let count = schedule.frameCount
+    guard count > most else { return }
     let slower = FrameRate.slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
     guard request.frameRate == nil else {
-      let count = slideCount + transitions * (steps - 1)
       return report(
         "--fps \(JSONText.rounded(frameRate.framesPerSecond, places: 2)) makes \(count) frames",
         rule, resolution)
@@ -150,7 +148,8 @@ struct NetworkFit {
 
   /// Shortens what is open until a play takes no more than that many hundredths of a second, if it can.
   private mutating func shorten(to limit: Int, _ rule: NetworkRule) {
-    guard let transitions = transitionTime else { return }
+    guard let stopping = schedule(wraps: false) else { return }
+    let transitions = stopping.length - stopping.holds.reduce(.zero, +)
     let reason = "since \(rule.network.name) \(rule.demand.clause(for: size))"
     var holds = Duration.zero
     if request.holds == nil {
@@ -175,11 +174,10 @@ struct NetworkFit {
 
   /// Rest frames stay for their hold, and for a frame's time where a transition follows.
   private mutating func fitDelays() {
-    guard let (delay, rule) = shortestDelay, let timing, let holds else { return }
-    for (slide, hold) in holds.enumerated() {
-      let isFollowed = timing.length > .zero && (isEndless || slide < slideCount - 1)
-      let rest = hold + (isFollowed ? frameRate.time(ofFrame: 1) : .zero)
-      if !rest.hasReached(.hundredths(delay)) {
+    guard let (delay, rule) = shortestDelay, let schedule = schedule(wraps: isEndless)
+    else { return }
+    for slide in 0..<slideCount {
+      if !schedule.rest(ofScene: slide).duration.hasReached(.hundredths(delay)) {
         let resolution = "give --hold \(JSONText.seconds(hundredths: delay)) or more"
         return report("the hold of slide \(slide + 1)", rule, resolution)
       }
@@ -222,18 +220,14 @@ extension NetworkFit {
     return given.count == slideCount ? given : nil
   }
 
-  /// All transitions of a play that stops.
-  private var transitionTime: Duration? {
-    timing.map { timing in
-      frameRate.time(ofFrame: frameRate.frames(toReach: timing.length)) * (slideCount - 1)
-    }
+  /// `nil` where times or holds contradict each other.
+  private func schedule(wraps: Bool) -> Schedule? {
+    guard let timing, let holds else { return nil }
+    return Schedule(holds: holds, transition: timing.length, rate: frameRate, wraps: wraps)
   }
 
   /// A play that stops, in the hundredths of a second that the file will have.
-  private var onePlay: Int? {
-    guard let transitionTime, let holds else { return nil }
-    return FrameClock.hundredths(holds.reduce(transitionTime, +))
-  }
+  private var onePlay: Int? { schedule(wraps: false).map { FrameClock.hundredths($0.length) } }
 
   private var shortestDelay: (value: Int, rule: NetworkRule)? {
     rules.compactMap { rule in rule.demand.shortestDelay.map { ($0, rule) } }
