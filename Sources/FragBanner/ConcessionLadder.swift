@@ -66,19 +66,19 @@ struct ConcessionLadder {
       }
       lower(to: 80, .none)
       lower(to: 60)
-      if blend == nil { giveUp { $0.fades = FadeMix(.lines) } }
+      if blend == nil { giveUp(beside: 3) { $0.fades = FadeMix(.lines) } }
       for stride in [2, 4] {
         guard let rate, rate.framesPerSecond / Double(stride) >= Self.leastFramesPerSecond
         else { break }
-        giveUp { $0.pace = FramePace(stride) }
+        giveUp(beside: 0.5) { $0.pace = FramePace(stride) }
       }
       switch blend {
       case nil:
         lower(to: 54)
-        giveUp { $0.fades = FadeMix(.flip) }
+        giveUp(beside: 3) { $0.fades = FadeMix(.flip) }
       case .smooth?:
         lower(to: 45)
-        giveUp { $0.fades = FadeMix(.smooth(levels: 1)) }
+        giveUp(beside: 3) { $0.fades = FadeMix(.smooth(levels: 1)) }
       case .lines?, .flip?: break
       }
     }
@@ -92,15 +92,17 @@ struct ConcessionLadder {
   }
 
   /// Fades and frames cost some of the quality too, so that pixels at rest never look better for fewer bytes.
-  private mutating func giveUp(_ change: @escaping @Sendable (inout Concessions) -> Void) {
-    steps.append(
+  ///
+  /// - Parameter steps: of quality that go as well
+  private mutating func giveUp(
+    beside steps: Double, _ change: @escaping @Sendable (inout Concessions) -> Void
+  ) {
+    let factor = exp(steps * 0.058)
+    self.steps.append(
       Step(
         change: { concessions in
-          concessions.lambda *= Self.aside
+          concessions.lambda *= factor
           change(&concessions)
         }, price: .motion))
   }
-
-  /// A step and a half of quality.
-  private static let aside = exp(1.5 * 0.058)
 }
