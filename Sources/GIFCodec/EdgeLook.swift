@@ -12,43 +12,43 @@ package struct EdgeLook: Equatable, Sendable {
   /// The smallest share of the line, 0…1, that has the frame's commonest color there, or one that looks the same.
   package private(set) var oneColor = 1.0
 
+  /// The same of one frame.
+  struct Shares {
+    let white: Double
+    let whiteOrBlack: Double
+    let oneColor: Double
+  }
+
+  enum Shade {
+    case light, dark, neither
+  }
+
   private static let leastContrast = 1.2
   /// Channels this near to each other look the same; quantizing and dithering leave such differences.
-  private static let sameColor = 8
+  static let sameColor = 8
 
   init() {}
 
-  mutating func add(_ picture: RasterImage) {
-    let pixels = picture.size.bounds.edge.flatMap { side in
-      (side.y..<side.maxY).flatMap { y in
-        picture.pixels[(y * picture.size.width + side.x)..<(y * picture.size.width + side.maxX)]
-      }
-    }
-    var counts: [UInt32: Int] = [:]
-    for pixel in pixels { counts[pixel, default: 0] += 1 }
-    var (light, dark) = (0, 0)
-    for (pixel, count) in counts {
-      let luminance = RelativeLuminance.of(pixel)
-      let isClear = pixel >> 24 == 0
-      if isClear
-        || RelativeLuminance.contrast(luminance, RelativeLuminance.white) < Self.leastContrast
-      {
-        light += count
-      } else if RelativeLuminance.contrast(luminance, 0) < Self.leastContrast {
-        dark += count
-      }
-    }
-    let commonest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }!.key
-    let alike = counts.reduce(0) { $0 + (Self.looksSame($1.key, commonest) ? $1.value : 0) }
-    let total = Double(pixels.count)
-    white = max(white, Double(light) / total)
-    whiteOrBlack = max(whiteOrBlack, Double(light + dark) / total)
-    oneColor = min(oneColor, Double(alike) / total)
+  mutating func add(_ frame: Shares) {
+    white = max(white, frame.white)
+    whiteOrBlack = max(whiteOrBlack, frame.whiteOrBlack)
+    oneColor = min(oneColor, frame.oneColor)
   }
 
-  private static func looksSame(_ one: UInt32, _ other: UInt32) -> Bool {
-    [0, 8, 16].allSatisfy { (shift: UInt32) in
+  /// - Parameter pixel: packed as in `RasterImage`
+  static func shade(of pixel: UInt32) -> Shade {
+    let luminance = RelativeLuminance.of(pixel)
+    let isClear = pixel >> 24 == 0
+    if isClear || RelativeLuminance.contrast(luminance, RelativeLuminance.white) < leastContrast {
+      return .light
+    }
+    return RelativeLuminance.contrast(luminance, 0) < leastContrast ? .dark : .neither
+  }
+
+  static func looksSame(_ one: UInt32, _ other: UInt32) -> Bool {
+    func isNear(_ shift: UInt32) -> Bool {
       abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= sameColor
-    } && one >> 24 == other >> 24
+    }
+    return isNear(0) && isNear(8) && isNear(16) && one >> 24 == other >> 24
   }
 }

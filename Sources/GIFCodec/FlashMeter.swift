@@ -15,103 +15,92 @@ struct FlashMeter {
   /// flashes at 3 Hz or more.
   static let flashing = 4
 
-  private struct Cell {
-    /// The lightest or darkest that it has been since it last turned; negative before anything was shown.
-    var extreme: Int32 = -1
-    /// Below 0 when it last became darker, above 0 when lighter, 0 before its first turn.
-    var direction: Int8 = 0
-    /// When it turned, in hundredths of a second, the latest first; as many turns as begin the flashes of interest.
-    var turns = SIMD8<Int32>(repeating: -1_000_000)
-
-    /// - Returns: whether it turned.
-    mutating func show(_ luminance: Int32, at time: Int32) -> Bool {
-      if extreme < 0 || direction > 0 && luminance >= extreme
-        || direction < 0 && luminance <= extreme
-      {
-        extreme = luminance
-        return false
-      }
-      guard abs(luminance - extreme) >= FlashMeter.leastChange,
-        min(luminance, extreme) < FlashMeter.brightest
-      else {
-        return false
-      }
-      direction = luminance > extreme ? 1 : -1
-      extreme = luminance
-      for place in stride(from: 7, to: 0, by: -1) { turns[place] = turns[place - 1] }
-      turns[0] = time
-      return true
-    }
-
-    /// A flash begins with every other turn.
-    func flashes(before time: Int32) -> Int {
-      var count = 0
-      while count < 2 * FlashMeter.flashing - 1, turns[count] >= time - 100 { count += 1 }
-      return (count + 1) / 2
-    }
-  }
-
   private static let fieldPixelCount = 341 * 256
-  private static let cellSide = 4
+  private static let squareSide = 4
   private static let leastChange = RelativeLuminance.white / 10
   private static let brightest = RelativeLuminance.white / 10 * 8
 
   private let size: PixelSize
   private let columns: Int
   private let leastArea: Int
-  private var cells: [Cell]
+  private var squares: [FlashSquare]
+  private var clock: FlashClock
+  /// When the picture last changed, in hundredths of a second.
+  private var time = 0
+  /// The luminances of a row of squares, added up in each column of pixels.
+  private var sums: [Int32]
 
   init(size: PixelSize) {
     self.size = size
-    columns = (size.width + Self.cellSide - 1) / Self.cellSide
-    let rows = (size.height + Self.cellSide - 1) / Self.cellSide
+    columns = (size.width + Self.squareSide - 1) / Self.squareSide
+    let rows = (size.height + Self.squareSide - 1) / Self.squareSide
     leastArea = max(1, min(Self.fieldPixelCount, size.pixelCount) / 4)
-    cells = Array(repeating: Cell(), count: columns * rows)
+    squares = Array(repeating: FlashSquare(), count: columns * rows)
+    clock = FlashClock(squareCount: columns * rows)
+    sums = Array(repeating: 0, count: size.width)
   }
+
+  /// Whether there is nothing left to find out.
+  var isDone: Bool { mostInASecond == Self.flashing }
 
   /// - Parameters:
   ///   - changed: where the picture may differ from the one shown before; on the screen
-  ///   - time: when it appears, in hundredths of a second
-  mutating func show(_ picture: RasterImage, changedIn changed: PixelRect, at time: Int) {
-    guard !changed.isEmpty else { return }
-    let time = Int32(clamping: time)
-    var hasTurned = false
-    for row in (changed.y / Self.cellSide)...((changed.maxY - 1) / Self.cellSide) {
-      for column in (changed.x / Self.cellSide)...((changed.maxX - 1) / Self.cellSide) {
-        let luminance = Self.meanLuminance(of: picture, in: rect(column, row))
-        if cells[row * columns + column].show(luminance, at: time) { hasTurned = true }
+  ///   - time: when it appears, in hundredths of a second, after the one before
+  ///   - addRow: adds the luminances of a part of a row, pixel by pixel
+  mutating func show(
+    _ changed: [PixelRect], at time: Int,
+    addRow: (_ y: Int, _ x: Int, UnsafeMutableBufferPointer<Int32>) -> Void
+  ) {
+    if isDone { return }
+    clock.goOn(by: time - self.time)
+    self.time = time
+    for rect in changed where !rect.isEmpty {
+      for row in (rect.y / Self.squareSide)...((rect.maxY - 1) / Self.squareSide) {
+        show(row: row, rect.x / Self.squareSide...(rect.maxX - 1) / Self.squareSide, addRow)
       }
     }
-    if hasTurned { count(at: time) }
+    while !isDone, clock.area(ofFlashes: mostInASecond + 1) >= leastArea { mostInASecond += 1 }
+    if isDone {
+      squares = []
+      clock = FlashClock(squareCount: 0)
+    }
   }
 
-  private mutating func count(at time: Int32) {
-    var areas = [Int](repeating: 0, count: Self.flashing + 1)
-    for (index, cell) in cells.enumerated() {
-      let flashes = cell.flashes(before: time)
-      if flashes > mostInASecond {
-        let area = rect(index % columns, index / columns).pixelCount
-        for count in 1...flashes { areas[count] += area }
+  private mutating func show(
+    row: Int, _ range: ClosedRange<Int>,
+    _ addRow: (_ y: Int, _ x: Int, UnsafeMutableBufferPointer<Int32>) -> Void
+  ) {
+    let x = range.lowerBound * Self.squareSide
+    let width = min(size.width, (range.upperBound + 1) * Self.squareSide) - x
+    let rows = row * Self.squareSide..<min(size.height, (row + 1) * Self.squareSide)
+    sums.withUnsafeMutableBufferPointer { sums in
+      let sums = UnsafeMutableBufferPointer(rebasing: sums[..<width])
+      sums.update(repeating: 0)
+      for y in rows { addRow(y, x, sums) }
+    }
+    // Read once: they are made when first used, which would be asked for each square.
+    let (leastChange, brightest) = (Self.leastChange, Self.brightest)
+    sums.withUnsafeBufferPointer { sums in
+      squares.withUnsafeMutableBufferPointer { squares in
+        for column in range {
+          let start = column * Self.squareSide - x
+          let luminance: Int32
+          let area: Int
+          if rows.count == 4, start + 4 <= width {
+            area = 16
+            luminance =
+              (sums[start] &+ sums[start + 1] &+ sums[start + 2] &+ sums[start + 3]) >> 4
+          } else {
+            let end = min(width, start + Self.squareSide)
+            area = (end - start) * rows.count
+            luminance = sums[start..<end].reduce(0, &+) / Int32(area)
+          }
+          let place = row * columns + column
+          if squares[place].show(luminance, leastChange, brightest) {
+            clock.turn(place, &squares[place], area: area, beyond: mostInASecond)
+          }
+        }
       }
     }
-    mostInASecond = max(mostInASecond, areas.lastIndex { $0 >= leastArea } ?? 0)
-  }
-
-  private func rect(_ column: Int, _ row: Int) -> PixelRect {
-    PixelRect(
-      x: column * Self.cellSide, y: row * Self.cellSide, width: Self.cellSide, height: Self.cellSide
-    ).intersection(size.bounds)
-  }
-
-  private static func meanLuminance(of picture: RasterImage, in rect: PixelRect) -> Int32 {
-    var sum: Int32 = 0
-    for y in rect.y..<rect.maxY {
-      let row = y * picture.size.width
-      for x in rect.x..<rect.maxX {
-        let pixel = picture.pixels[row + x]
-        sum += pixel >> 24 == 0 ? RelativeLuminance.white : RelativeLuminance.of(pixel)
-      }
-    }
-    return sum / Int32(rect.pixelCount)
   }
 }

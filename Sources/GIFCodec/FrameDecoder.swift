@@ -62,7 +62,7 @@ struct FrameDecoder {
   }
 
   /// Gives the rows of the decoded frame that lie in `visible`, cut to it, with their places on the screen.
-  private func forEachRow(
+  func forEachRow(
     of frame: StoredFrame, within visible: PixelRect,
     _ body: (_ y: Int, _ indices: UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -76,6 +76,23 @@ struct FrameDecoder {
         body(y, UnsafeBufferPointer(rebasing: output[start..<start + visible.width]))
       }
     }
+  }
+
+  /// Gives a whole row of the decoded frame.
+  func withRow(
+    _ stored: Int, of frame: StoredFrame, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    output.withUnsafeBufferPointer { output in
+      let start = LZWDecoder.leadingByteCount + stored * frame.rect.width
+      body(UnsafeBufferPointer(rebasing: output[start..<start + frame.rect.width]))
+    }
+  }
+
+  /// Where each row is stored, by its place in the frame.
+  static func storedRows(of frame: StoredFrame) -> [Int] {
+    var places = [Int](repeating: 0, count: frame.rect.height)
+    for (stored, row) in rowOrder(of: frame).enumerated() { places[row] = stored }
+    return places
   }
 
   /// The rows in the order in which they are stored. Interlaced: every 8th row from 0, every 8th from 4, every 4th from 2,

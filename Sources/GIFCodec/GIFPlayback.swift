@@ -3,7 +3,7 @@ import Raster
 /// What somebody who watches a GIF of any origin gets to see: how long and how fast it plays, where it is clear, what
 /// its edge looks like, whether it flashes.
 ///
-/// Every frame is decoded and looked at on its own; memory does not grow with their number.
+/// Of each frame only what it changes is looked at; memory does not grow with their number.
 package struct GIFPlayback: Equatable, Sendable {
   package let size: PixelSize
   package let byteCount: Int
@@ -29,22 +29,18 @@ package struct GIFPlayback: Equatable, Sendable {
 
   /// - Throws: for damage anywhere in the file.
   package init(of file: GIFFile) throws(GIFError) {
-    var decoder = GIFDecoder(file)
+    var screening = GIFScreening(file)
     var edge = EdgeLook()
-    var flashes = FlashMeter(size: file.screen)
     var clearCounts: (first: Int, last: Int, most: Int)?
     var elapsed = 0
-    while try decoder.advance() {
-      let number = decoder.frameIndex!
-      // Released before the decoder draws on, so that it does not copy its canvas.
-      let picture = decoder.picture
-      let clear = picture.clearPixelCount
+    for number in file.frames.indices {
+      try screening.show(number, at: elapsed)
+      let clear = screening.clearPixelCount
       clearCounts = (clearCounts?.first ?? clear, clear, max(clearCounts?.most ?? 0, clear))
-      edge.add(picture)
-      flashes.show(picture, changedIn: Self.changes(of: number, in: file), at: elapsed)
+      screening.lookAtEdge(&edge)
       elapsed += Self.shownDelay(file.frames[number].delay)
     }
-    try Self.playOn(file, from: elapsed, &flashes)
+    try Self.playOn(file, from: elapsed, &screening)
 
     size = file.screen
     byteCount = file.bytes.count
@@ -54,38 +50,23 @@ package struct GIFPlayback: Equatable, Sendable {
     shortestDelay = file.frames.map { Self.shownDelay($0.delay) }.min()!
     (clearInFirst, clearInLast, clearAtMost) = clearCounts!
     self.edge = edge
-    flashesInASecond = flashes.mostInASecond
+    flashesInASecond = screening.flashesInASecond
   }
 
   /// One more second of the following plays, which shows what flashes over the seam, and short loops.
   private static func playOn(
-    _ file: GIFFile, from start: Int, _ flashes: inout FlashMeter
+    _ file: GIFFile, from start: Int, _ screening: inout GIFScreening
   ) throws(GIFError) {
     var elapsed = start
     var play = 1
     while file.frames.count > 1, play < file.plays ?? .max, elapsed <= start + 100 {
-      var decoder = GIFDecoder(file)
-      while elapsed <= start + 100, try decoder.advance() {
-        let number = decoder.frameIndex!
-        let changed = number == 0 ? file.screen.bounds : changes(of: number, in: file)
-        flashes.show(decoder.picture, changedIn: changed, at: elapsed)
+      screening.startOver()
+      for number in file.frames.indices where elapsed <= start + 100 {
+        if screening.hasSeenAllFlashes { return }
+        try screening.show(number, at: elapsed)
         elapsed += shownDelay(file.frames[number].delay)
       }
       play += 1
     }
-  }
-
-  /// Where a frame may differ from the one before.
-  private static func changes(of number: Int, in file: GIFFile) -> PixelRect {
-    guard number > 0 else { return file.screen.bounds }
-    return file.frames[number - 1].rect.union(file.frames[number].rect)
-      .intersection(file.screen.bounds)
-  }
-}
-
-extension RasterImage {
-  fileprivate var clearPixelCount: Int {
-    // Without a branch the loop vectorises.
-    pixels.reduce(0) { $0 &+ ($1 >> 24 == 0 ? 1 : 0) }
   }
 }
