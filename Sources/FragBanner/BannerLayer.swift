@@ -20,19 +20,24 @@ struct BannerLayer: Sendable {
   /// By the option's name: its values, in their order; none where the option is taken back. A switch has an empty one.
   var options: [String: [Written]] = [:]
   /// What it says of single sizes.
-  var sizes: [OneSize] = []
+  private(set) var sizes: [PixelSize: OneSize] = [:]
 
   struct OneSize: Sendable {
     let size: AskedSize
-    let layer: BannerLayer
+    var layer: BannerLayer
   }
 
   /// This layer as one size sees it.
   func of(_ size: PixelSize) -> BannerLayer {
     var layer = self
-    layer.sizes = []
-    for own in sizes where own.size.pixels == size { layer.cover(with: own.layer) }
+    layer.sizes = [:]
+    if let own = sizes[size] { layer.cover(with: own.layer) }
     return layer
+  }
+
+  /// Adds what it says of one size; of what it says twice the last counts.
+  mutating func add(_ layer: BannerLayer, of size: AskedSize) {
+    sizes[size.pixels, default: OneSize(size: size, layer: BannerLayer())].layer.cover(with: layer)
   }
 
   mutating func cover(with upper: BannerLayer) {

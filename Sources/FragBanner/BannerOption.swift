@@ -22,12 +22,14 @@ package struct BannerOption: Sendable {
   package let slideSeparator: Character?
   /// What a slide has whose own value is left out.
   package let standard: String?
+  /// Whether its value is the path of a file that is made beside the GIF.
+  let namesResult: Bool
   /// Reads the value (of a switch: the empty text) into a request.
   package let read: @Sendable (inout BannerRequest, String) throws(Fault) -> Void
 
   package init(
-    name: String, takesValue: Bool, isRepeatable: Bool, slideSeparator: Character? = nil,
-    standard: String? = nil,
+    name: String, takesValue: Bool, isRepeatable: Bool, namesResult: Bool,
+    slideSeparator: Character? = nil, standard: String? = nil,
     read: @escaping @Sendable (inout BannerRequest, String) throws(Fault) -> Void
   ) {
     self.name = name
@@ -35,7 +37,27 @@ package struct BannerOption: Sendable {
     self.isRepeatable = isRepeatable
     self.slideSeparator = slideSeparator
     self.standard = standard
+    self.namesResult = namesResult
     self.read = read
+  }
+}
+
+extension BannerOption {
+  /// Reads a value that a manifest or feed gives, where whole numbers may be written as fractions or with exponents.
+  ///
+  /// - Returns: the value as a command line has it
+  func readGenerously(
+    _ request: inout BannerRequest, _ value: String
+  ) throws(Fault) -> String {
+    do throws(Fault) {
+      try read(&request, value)
+      return value
+    } catch {
+      let plain = PlainNumber.inList(value)
+      guard plain != value else { throw error }
+      do throws(Fault) { try read(&request, plain) } catch _ { throw error }
+      return plain
+    }
   }
 }
 

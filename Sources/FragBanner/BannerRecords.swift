@@ -21,7 +21,8 @@ package struct BannerRecords: Sendable {
     let folder = Self.folder(in: outputFolder)
     guard PictureFolder.isFolder(folder) else { return }
     do throws(PictureError) {
-      for path in try FolderTree.files(in: folder) where path.hasSuffix(".json") {
+      let (files, others) = try FolderTree.contents(of: folder)
+      for path in files where path.hasSuffix(".json") {
         let file = String(path.dropLast(5))
         if let record = Self.record(of: file, in: outputFolder) {
           records.append(record)
@@ -29,17 +30,21 @@ package struct BannerRecords: Sendable {
           strangers.append(Self.folderName + "/" + path)
         }
       }
+      strangers += others.filter { $0.hasSuffix(".json") }.map { Self.folderName + "/" + $0 }
     } catch {
       throw BannerError(work: error)
     }
   }
 
-  /// The record of the banner at a path from the output folder; `nil` where there is none that makes sense. What is no
-  /// file is not opened: a pipe would wait for somebody who writes.
+  /// The records of a batch's own banners, as far as there are any.
+  package static func records(of batch: Batch) -> [BannerRecord] {
+    batch.banners.flatMap(\.jobs).compactMap { record(of: $0.file, in: batch.outputFolder) }
+  }
+
+  /// The record of the banner at a path from the output folder; `nil` where there is none that makes sense.
   static func record(of file: String, in outputFolder: String) -> BannerRecord? {
     let path = path(of: file, in: outputFolder)
-    guard PictureFolder.isFile(path),
-      let bytes = try? FileBytes.contents(of: path, atMost: Self.mostBytes),
+    guard let bytes = try? RegularFile.contents(of: path, atMost: Self.mostBytes),
       case .success(let node) = JSONReader.read(bytes),
       let record = BannerRecord(json: node), PathKey(record.file) == PathKey(file)
     else { return nil }

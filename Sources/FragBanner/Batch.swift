@@ -47,6 +47,8 @@ package struct BatchJob: Sendable {
   package let request: BannerRequest
   /// What the command line says of it, but for its pictures and the files that it makes.
   package let options: [String]
+  /// Pictures that are not there, or are no files: why it cannot be made, a line each.
+  package var problems: [String] = []
 
   /// The line for a shell that makes the same file.
   package var command: String {
@@ -54,7 +56,10 @@ package struct BatchJob: Sendable {
     if let still = request.still { words.append("--still=\(still)") }
     if let still = request.stillLast { words.append("--still-last=\(still)") }
     if case .file(let trace)? = request.trace { words.append("--trace=\(trace)") }
-    if case .file(let output) = request.output { words += ["-o", output] }
+    if case .file(let output) = request.output {
+      // It may begin with a dash, which an option does too, and alone it is standard output.
+      words += ["-o", output.hasPrefix("-") ? "./" + output : output]
+    }
     return ShellWords.line(words)
   }
 

@@ -88,11 +88,11 @@ struct BatchAssembly {
   private mutating func checkSizes() {
     let all = sheet.sizes + sheet.banners.flatMap { $0.sizes ?? [] }
     func check(_ layer: BannerLayer, among sizes: [AskedSize], _ problems: inout ManifestProblems) {
-      for own in layer.sizes where !sizes.contains(where: { $0.pixels == own.size.pixels }) {
-        let names = sizes.map { "\($0.pixels)" }
+      if layer.sizes.isEmpty { return }
+      let known = Set(sizes.map(\.pixels))
+      for own in layer.sizes.values where !known.contains(own.size.pixels) {
         problems.note(
-          "at: \(own.size.pixels) is not among the sizes, "
-            + "which are \(names.isEmpty ? "none" : names.joined(separator: ", "))",
+          "at: \(own.size.pixels) is not among the sizes, which are \(Self.listed(sizes))",
           at: own.size.place)
       }
     }
@@ -100,6 +100,12 @@ struct BatchAssembly {
     for banner in sheet.banners {
       check(banner.layer, among: banner.sizes ?? sheet.sizes, &problems)
     }
+  }
+
+  /// A few of them by name.
+  private static func listed(_ sizes: [AskedSize]) -> String {
+    let names = sizes.prefix(8).map { "\($0.pixels)" } + (sizes.count > 8 ? ["…"] : [])
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
   private mutating func rows() -> [TemplateValues] {
@@ -180,17 +186,11 @@ struct BatchAssembly {
   private mutating func file(
     _ pattern: Written, _ values: TemplateValues, banner: String, _ size: PixelSize
   ) -> String? {
-    guard let file = values.fill(pattern, of: "output", &problems) else { return nil }
-    for variable in (try? Template(pattern.text))?.variables ?? [] {
-      guard let value = values.values[variable], value.contains("/") else { continue }
-      problems.note(
-        "output: {\(variable)} is \(value), and a / in it would lead elsewhere\(values.origin)",
-        at: pattern.place)
-      return nil
-    }
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard let file = values.fillPath(pattern, of: "output", &problems) else { return nil }
+    let parts = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0) }
     let isFile = parts.allSatisfy { !["", ".", ".."].contains($0) }
-    if !isFile || parts.first! == BannerRecords.folderName || file.contains("\0") {
+    if !isFile || parts.first! == BannerRecords.folderName {
       problems.note(
         "output: \(file) is no file below the output folder; a pattern is like "
           + "\(BatchSheet.standardOutput)\(values.origin)", at: pattern.place)

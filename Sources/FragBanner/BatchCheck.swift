@@ -8,8 +8,8 @@ final class BatchCheck: Sendable {
     /// `isRecorded` tells whether the record is the one on disk; else names in that are out of date.
     case upToDate(BannerRecord, isRecorded: Bool)
     case stale(BatchReason, BannerRecord.Origin)
-    /// A picture cannot be read.
-    case failed(BannerRecord.Origin, problem: String)
+    /// Pictures cannot be read.
+    case failed(BannerRecord.Origin, problems: [String])
   }
 
   private let outputFolder: String
@@ -30,12 +30,14 @@ final class BatchCheck: Sendable {
 
   /// Pictures are compared by content, so that copying or moving them makes nothing anew.
   func finding(for job: BatchJob) -> Finding {
+    let unknown = BannerRecord.Origin(
+      version: version, options: options(of: job), pictures: [])
+    if !job.problems.isEmpty { return .failed(unknown, problems: job.problems) }
     let origin: BannerRecord.Origin
     do throws(PictureError) {
       origin = try self.origin(of: job)
     } catch {
-      let origin = BannerRecord.Origin(version: version, options: options(of: job), pictures: [])
-      return .failed(origin, problem: "\(error)")
+      return .failed(unknown, problems: ["\(error)"])
     }
     if isForced { return .stale(.forced, origin) }
     guard var record = BannerRecords.record(of: job.file, in: outputFolder) else {

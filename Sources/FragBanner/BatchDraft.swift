@@ -21,9 +21,6 @@ struct BatchDraft {
   /// Whether all options could be read.
   private var isWhole = true
 
-  /// Options that name files to make; what they are called is no part of what is made.
-  private static let fileOptions = ["still", "still-last", "trace"]
-
   init(
     banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
     values: TemplateValues, folder: String, place: TextPlace?, position: Int
@@ -48,7 +45,7 @@ struct BatchDraft {
     let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
     for option in options.all {
       let written = layer.options[option.name] ?? []
-      let filled = written.compactMap { values.fill($0, of: option.name, &problems) }
+      let filled = written.compactMap { value(of: option, $0, &problems) }
       if filled.count < written.count {
         isWhole = false
         continue
@@ -72,17 +69,28 @@ struct BatchDraft {
     }
   }
 
+  /// What is filled into a path that is written leads nowhere else.
+  private func value(
+    of option: BannerOption, _ written: Written, _ problems: inout ManifestProblems
+  ) -> String? {
+    option.namesResult
+      ? values.fillPath(written, of: option.name, &problems)
+      : values.fill(written, of: option.name, &problems)
+  }
+
   private mutating func read(
     _ value: String, by option: BannerOption, at place: TextPlace?, _ origin: String,
     _ problems: inout ManifestProblems
   ) {
+    var value = value
     do throws(BannerOption.Fault) {
-      try option.read(&request, value)
+      value = try option.readGenerously(&request, value)
     } catch {
       problems.note("\(option.name): \(value): \(error.message)\(origin)", at: place)
       isWhole = false
     }
-    if Self.fileOptions.contains(option.name) { return }
+    // What a file is called is no part of what is made.
+    if option.namesResult { return }
     words.append("--\(option.name)" + (option.takesValue ? "=\(value)" : ""))
   }
 
@@ -99,23 +107,28 @@ struct BatchDraft {
     }
   }
 
-  /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted.
+  /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted. Pictures
+  /// that are not there are no mistake of the manifest: they fail this GIF when it is to be made.
   func job(lookup: inout PictureLookup, problems: inout ManifestProblems) -> BatchJob? {
     var request = request
     var isWhole = isWhole
+    var missing: [String] = []
+    var knowsSlides = true
     for written in layer.pictures ?? [] {
       // An empty cell of a feed leaves the picture out.
-      guard let name = values.fill(written, of: "pictures", &problems) else {
+      guard let name = values.fillPathToRead(written, of: "pictures", &problems) else {
         isWhole = false
         continue
       }
       if name.isEmpty { continue }
+      let path = FilePath.joined(folder, name)
       do throws(PictureError) {
-        request.pictures += try lookup.files(at: FilePath.joined(folder, name))
+        request.pictures += try lookup.files(at: path)
       } catch {
-        let origin = name == written.text ? "" : values.origin
-        problems.note("pictures: \(error)\(origin)", at: written.place)
-        isWhole = false
+        missing.append("\(error)\(name == written.text ? "" : values.origin)")
+        request.pictures.append(path)
+        // A folder would stand for more.
+        if !PictureFolder.hasPictureName(path) { knowsSlides = false }
       }
     }
     if !isWhole { return nil }
@@ -125,6 +138,10 @@ struct BatchDraft {
         at: place)
       return nil
     }
+    let job = BatchJob(
+      banner: banner, size: size, position: position, file: file, request: request,
+      options: words, problems: missing)
+    if !knowsSlides { return job }
     do throws(BannerError) {
       // Which files it may write is for all banners together to say.
       _ = try BannerPlan(request, checksFiles: false)
@@ -134,8 +151,7 @@ struct BatchDraft {
       }
       return nil
     }
-    return BatchJob(
-      banner: banner, size: size, position: position, file: file, request: request, options: words)
+    return job
   }
 
   /// Where the option stands that a problem begins with; else the banner.

@@ -17,9 +17,7 @@ extension BatchRun {
     removeLeftovers()
     // A record that cannot be put right tells old names, no more.
     for record in plan.renamed { try? BannerRecords.write(record, in: batch.outputFolder) }
-    for (task, problem) in plan.failed {
-      fail([task], problems: [problem], tell)
-    }
+    for (tasks, problems) in plan.failed { fail(tasks, problems: problems, tell) }
     let allowance = PixelAllowance()
     let threadsForEach = max(1, threads / max(1, plan.stale.count))
     BatchWork<BatchPortion, OpenTask>(plan.portions).run(threads: threads) { portion in
@@ -78,7 +76,10 @@ extension BatchRun {
     let job = open.task.job
     do {
       let output = FilePath.joined(batch.outputFolder, job.file)
-      for path in [output] + job.companions { try FolderTree.makeFolder(ofFile: path) }
+      for path in [output] + job.companions {
+        try RegularFile.checkReplaceable(path)
+        try FolderTree.makeFolder(ofFile: path)
+      }
       let report = try BannerMaker(open.plan).make(from: open.slides)
       var record = record(of: open.task)
       record.read(report)

@@ -33,10 +33,11 @@ package final class BatchRun: Sendable {
     /// Of those up to date, the ones whose records tell old names of banners or pictures.
     fileprivate(set) var renamed: [BannerRecord] = []
     /// With pictures that cannot be read.
-    package var unreadable: [(job: BatchJob, problem: String)] {
-      failed.map { (job: $0.task.job, problem: $0.problem) }
+    package var unreadable: [(jobs: [BatchJob], problems: [String])] {
+      failed.map { (jobs: $0.tasks.map(\.job), problems: $0.problems) }
     }
-    fileprivate(set) var failed: [(task: BatchTask, problem: String)] = []
+    /// Sizes of one banner together where the same is wrong with them.
+    fileprivate(set) var failed: [(tasks: [BatchTask], problems: [String])] = []
     fileprivate(set) var portions: [BatchPortion] = []
   }
 
@@ -66,8 +67,8 @@ package final class BatchRun: Sendable {
         case .upToDate(let record, let isRecorded):
           plan.upToDate.append(record)
           if !isRecorded { plan.renamed.append(record) }
-        case .failed(let origin, let problem):
-          plan.failed.append((task: BatchTask(job: job, origin: origin), problem: problem))
+        case .failed(let origin, let problems):
+          plan.fail(BatchTask(job: job, origin: origin), problems)
         case .stale(let reason, let origin):
           plan.stale.append((job: job, reason: reason))
           tasks.append(BatchTask(job: job, origin: origin))
@@ -76,5 +77,17 @@ package final class BatchRun: Sendable {
       plan.portions += BatchPortion.portions(of: tasks)
     }
     return plan
+  }
+}
+
+extension BatchRun.Plan {
+  fileprivate mutating func fail(_ task: BatchTask, _ problems: [String]) {
+    if let last = failed.last, last.problems == problems,
+      last.tasks[0].job.banner == task.job.banner
+    {
+      failed[failed.count - 1].tasks.append(task)
+    } else {
+      failed.append((tasks: [task], problems: problems))
+    }
   }
 }

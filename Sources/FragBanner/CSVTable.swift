@@ -1,4 +1,5 @@
-/// A table as RFC 4180 writes it: a header row, then records; fields may be quoted, and lines end with LF or CRLF.
+/// A table as RFC 4180 writes it: a header row, then records; fields may be quoted, and lines end with LF or CRLF. As
+/// spreadsheets do, columns may be separated otherwise, and a first line such as `sep=;` says how.
 struct CSVTable: Equatable {
   struct Row: Equatable {
     /// Where it begins; a quoted field may hold more lines.
@@ -14,6 +15,11 @@ struct CSVTable: Equatable {
 
   struct Faults: Error {
     let faults: [Fault]
+    /// Whether these are all there are.
+    var isAll = true
+
+    /// More than these are not looked for.
+    static let most = 300
   }
 
   let columns: [String]
@@ -36,30 +42,21 @@ struct CSVTable: Equatable {
           Fault(place: .start, message: "the file is empty; its first row should name the columns")
         ])
     }
-    if let fault = Self.otherSeparator(of: header) { throw Faults(faults: [fault]) }
     columns = header.fields
     rows = Array(records)
     var faults = reader.faults + Self.faults(of: header)
     for row in rows where row.fields.count != columns.count {
+      if faults.count >= Faults.most { break }
       faults.append(
         Fault(
           place: TextPlace(line: row.line, column: 1),
           message: "\(Wording.counted(row.fields.count, "field")) where the header has "
-            + "\(columns.count); quote fields that hold commas"))
+            + "\(columns.count); quote fields that hold \(reader.separator.name)"))
     }
-    if !faults.isEmpty { throw Faults(faults: faults.sorted { $0.place < $1.place }) }
-  }
-
-  /// Some spreadsheets separate columns otherwise; then all names would be one.
-  private static func otherSeparator(of header: Row) -> Fault? {
-    guard header.fields.count == 1 else { return nil }
-    let others: [(Character, String)] = [(";", "semicolons"), ("\t", "tabs")]
-    guard let (_, name) = others.first(where: { header.fields[0].contains($0.0) }) else {
-      return nil
+    if !faults.isEmpty {
+      throw Faults(
+        faults: faults.sorted { $0.place < $1.place }, isAll: faults.count < Faults.most)
     }
-    return Fault(
-      place: TextPlace(line: header.line, column: 1),
-      message: "the names of the columns stand between \(name); columns are separated by commas")
   }
 
   private static func faults(of header: Row) -> [Fault] {
@@ -85,9 +82,20 @@ struct CSVTable: Equatable {
 private struct CSVReader {
   private var cursor: TextCursor
   private(set) var faults: [CSVTable.Fault] = []
+  let separator: CSVSeparator
 
   init(_ bytes: [UInt8]) {
-    cursor = TextCursor(bytes)
+    var cursor = TextCursor(bytes)
+    let start = cursor.offset
+    var firstLine = cursor
+    firstLine.skip { !Self.isLineEnd($0) }
+    if let named = CSVSeparator(line: firstLine.text(from: start)) {
+      separator = named
+      cursor = firstLine
+    } else {
+      separator = .guessed(from: bytes[start...])
+    }
+    self.cursor = cursor
   }
 
   mutating func records() -> [CSVTable.Row] {
@@ -96,7 +104,7 @@ private struct CSVReader {
       let line = cursor.place.line
       if skipLineEnd() { continue }
       var fields = [field()]
-      while cursor.next == UInt8(ascii: ",") {
+      while cursor.next == separator.byte {
         cursor.advance()
         fields.append(field())
       }
@@ -109,7 +117,7 @@ private struct CSVReader {
   private mutating func field() -> String {
     if cursor.next == UInt8(ascii: "\"") { return quotedField() }
     let start = cursor.offset
-    cursor.skip { $0 != UInt8(ascii: ",") && !Self.isLineEnd($0) }
+    skipField()
     return cursor.text(from: start)
   }
 
@@ -124,20 +132,27 @@ private struct CSVReader {
       cursor.skip { $0 != UInt8(ascii: "\"") }
       text += cursor.text(from: start)
       guard cursor.next != nil else {
-        faults.append(
-          CSVTable.Fault(place: place, message: "a quoted field is never closed by \""))
+        note("a quoted field is never closed by \"", at: place)
         return text
       }
       cursor.advance()
     } while cursor.next == UInt8(ascii: "\"")
-    if let next = cursor.next, next != UInt8(ascii: ","), !Self.isLineEnd(next) {
-      faults.append(
-        CSVTable.Fault(
-          place: cursor.place,
-          message: "text behind a quoted field; a quote inside one is written twice"))
-      cursor.skip { $0 != UInt8(ascii: ",") && !Self.isLineEnd($0) }
+    if let next = cursor.next, next != separator.byte, !Self.isLineEnd(next) {
+      note("text behind a quoted field; a quote inside one is written twice", at: cursor.place)
+      skipField()
     }
     return text
+  }
+
+  private mutating func skipField() {
+    let separator = separator.byte
+    cursor.skip { $0 != separator && !Self.isLineEnd($0) }
+  }
+
+  private mutating func note(_ message: String, at place: TextPlace) {
+    if faults.count < CSVTable.Faults.most {
+      faults.append(CSVTable.Fault(place: place, message: message))
+    }
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {

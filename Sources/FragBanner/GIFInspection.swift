@@ -36,7 +36,7 @@ extension GIFInspection {
       ("palettes", parts[2]),
       ("other", parts[3]),
     ]
-    lines += facts.comments.map { ("comment", $0.onOneLine) }
+    lines += facts.comments.map { ("comment", $0) }
     if facts.trailingByteCount > 0 {
       lines.append(("behind the end", Wording.counted(facts.trailingByteCount, "byte")))
     }

@@ -1,3 +1,5 @@
+import PictureFiles
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -28,8 +30,26 @@ struct HTML: Equatable, Sendable {
   }
 
   /// Text as it stands in elements and in quoted attribute values. Carriage returns are written as
-  /// references, since readers of HTML turn them into line feeds otherwise; NUL cannot be said at all.
+  /// references, since readers of HTML turn them into line feeds otherwise; NUL cannot be said at all. What is not seen
+  /// is written as messages write it.
   static func escaping(_ text: String) -> HTML {
+    escaping(text) { $0.shownAsEscape }
+  }
+
+  /// The same text to be copied as it is: what is not seen is there, and shown in front of itself.
+  static func exact(_ text: String) -> HTML {
+    escaping(text) { scalar in
+      // A reference to a control character is none to HTML.
+      let isControl = scalar.properties.generalCategory == .control
+      let character =
+        isControl ? String(scalar) : "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      return "<bdi class=\"mark\" data-shown=\"\(scalar.shownAsEscape)\">\(character)</bdi>"
+    }
+  }
+
+  private static func escaping(
+    _ text: String, unseen: (Unicode.Scalar) -> String
+  ) -> HTML {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -40,6 +60,8 @@ struct HTML: Equatable, Sendable {
       case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
       case "\r": escaped.append(contentsOf: "&#13;".unicodeScalars)
       case "\0": escaped.append("\u{FFFD}")
+      case "\n", "\t": escaped.append(scalar)
+      case _ where scalar.isUnseen: escaped.append(contentsOf: unseen(scalar).unicodeScalars)
       default: escaped.append(scalar)
       }
     }

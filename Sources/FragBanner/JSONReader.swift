@@ -5,6 +5,8 @@
 package struct JSONReader {
   /// Lists and objects inside each other.
   static let deepest = 100
+  /// A text with more faults than these is not read on.
+  static let mostFaults = 300
 
   private var cursor: TextCursor
   private var faults: [JSONFault] = []
@@ -17,13 +19,17 @@ package struct JSONReader {
     if let fault = TextCursor.firstFault(in: bytes) {
       return .failure(
         JSONFaults(
-          faults: [JSONFault(place: fault.place, kind: .notUTF8(fault.byte))], understood: nil))
+          faults: [JSONFault(place: fault.place, kind: .notUTF8(fault.byte))], understood: nil,
+          isAll: true))
     }
     var reader = JSONReader(cursor: TextCursor(bytes))
     let node = try? reader.document()
     if let node, reader.faults.isEmpty { return .success(node) }
-    return .failure(JSONFaults(faults: reader.faults, understood: node))
+    return .failure(
+      JSONFaults(faults: reader.faults, understood: node, isAll: !reader.isFull))
   }
+
+  private var isFull: Bool { faults.count >= Self.mostFaults }
 
   private init(cursor: TextCursor) {
     self.cursor = cursor
@@ -118,6 +124,7 @@ package struct JSONReader {
         note(.unexpected(found: cursor.character, expected: "a comma before it"), at: cursor.place)
       }
       try read(&self)
+      if isFull { throw Lost() }
       needsComma = true
     }
   }
@@ -184,7 +191,7 @@ package struct JSONReader {
   }
 
   private mutating func note(_ kind: JSONFault.Kind, at place: TextPlace) {
-    faults.append(JSONFault(place: place, kind: kind))
+    if !isFull { faults.append(JSONFault(place: place, kind: kind)) }
   }
 
   private mutating func lost(expecting expected: String) -> Lost {
@@ -287,4 +294,6 @@ package struct JSONFaults: Error, Sendable {
   package let faults: [JSONFault]
   /// The value without what is wrong in it, so that the rest can be looked at too; `nil` where the end was not reached.
   package let understood: JSONNode?
+  /// Whether these are all there are; a text with too many is not read to its end.
+  package let isAll: Bool
 }

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// A JSON value that keeps its keys in the order in which they were given; its `description` is the text, on one
 /// line.
 package indirect enum JSONText: Sendable {
@@ -80,7 +82,7 @@ extension JSONText: CustomStringConvertible {
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 
-  /// Escapes what JSON must not hold as it is (RFC 8259, section 7), and DEL, which terminals do not show.
+  /// Escapes what JSON must not hold as it is (RFC 8259, section 7), and what terminals do not show.
   private static func write(quoted value: String, to text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {
@@ -90,9 +92,11 @@ extension JSONText: CustomStringConvertible {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..<" ", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnseen:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -8,8 +8,15 @@ struct ManifestProblems {
 
   private var problems: [Problem] = []
   private var seen: Set<Problem> = []
+  /// Whether there are more that were not looked for, or not kept.
+  private var hasMore = false
   /// The manifest; `nil` for a command line, whose problems have no place.
   private let manifest: String?
+
+  /// More than these are not kept: a file of some megabytes can have a million.
+  private static let mostKept = 500
+  /// More than these are only counted.
+  private static let mostTold = 100
 
   init(manifest: String?) {
     self.manifest = manifest
@@ -17,15 +24,26 @@ struct ManifestProblems {
 
   var isEmpty: Bool { problems.isEmpty }
 
-  /// - Parameter file: another file than the manifest.
-  mutating func note(_ message: String, at place: TextPlace?, of file: String? = nil) {
-    let problem = Problem(file: file ?? manifest ?? "", place: place, message: message)
+  /// - Parameters:
+  ///   - message: asked for only if it is kept.
+  ///   - file: another file than the manifest.
+  mutating func note(
+    _ message: @autoclosure () -> String, at place: TextPlace?, of file: String? = nil
+  ) {
+    if problems.count == Self.mostKept {
+      hasMore = true
+      return
+    }
+    let problem = Problem(file: file ?? manifest ?? "", place: place, message: message())
     if seen.insert(problem).inserted { problems.append(problem) }
   }
 
-  /// `banners.json:12:5: hold: …`
+  /// Takes down that a file was not read to its end, as there was too much wrong with it.
+  mutating func noteMore() { hasMore = true }
+
+  /// `banners.json:12:5: hold: …`; where there are too many, how many more there are.
   var lines: [String] {
-    problems.enumerated().sorted { left, right in
+    let lines = problems.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.file != b.file { return a.file == manifest || b.file != manifest && a.file < b.file }
       let places = (a.place ?? .start, b.place ?? .start)
@@ -35,5 +53,10 @@ struct ManifestProblems {
       if let place = problem.place { start += ":\(place)" }
       return (start.isEmpty ? "" : start + ": ") + problem.message
     }
+    let rest = lines.count - Self.mostTold
+    if rest <= 0 { return lines }
+    return lines.prefix(Self.mostTold) + [
+      "and \(hasMore ? "at least " : "")\(Wording.counted(rest, "mistake")) more"
+    ]
   }
 }

@@ -1,4 +1,5 @@
 import PictureFiles
+import Raster
 
 /// Reads a manifest into a sheet, and notes everything in it that makes no sense.
 struct ManifestReader {
@@ -13,7 +14,7 @@ struct ManifestReader {
   static func read(
     _ path: String, options: BannerOptions, problems: inout ManifestProblems
   ) throws(PictureError) -> BatchSheet {
-    let bytes = try FileBytes.contents(of: path, atMost: mostBytes)
+    let bytes = try RegularFile.contents(of: path, atMost: mostBytes)
     var reader = ManifestReader(options: options, problems: problems)
     reader.sheet.manifest = path
     reader.sheet.folder = FilePath.folder(of: path)
@@ -21,6 +22,7 @@ struct ManifestReader {
     case .success(let root): reader.readRoot(root)
     case .failure(let failure):
       for fault in failure.faults { reader.problems.note("\(fault)", at: fault.place) }
+      if !failure.isAll { reader.problems.noteMore() }
       if let root = failure.understood { reader.readRoot(root) }
     }
     problems = reader.problems
@@ -82,7 +84,7 @@ struct ManifestReader {
       if member.key == "pictures" {
         layer.pictures = texts(member, of: "paths of pictures or folders")
       } else if member.key == "at", !isOfOneSize {
-        layer.sizes = sizeLayers(member)
+        readSizes(member, into: &layer)
       } else if let option = options[member.key] {
         layer.options[option.name] = values(member, of: option)
       } else {
@@ -92,25 +94,23 @@ struct ManifestReader {
     return layer
   }
 
-  private mutating func sizeLayers(_ member: JSONNode.Member) -> [BannerLayer.OneSize] {
-    var layers: [BannerLayer.OneSize] = []
+  private mutating func readSizes(_ member: JSONNode.Member, into layer: inout BannerLayer) {
     guard let members = members(of: member.value, "at, which has a size for each key,") else {
-      return layers
+      return
     }
     for member in members {
-      let layer = layer(member.value, member.key, others: [], isOfOneSize: true)
+      let own = self.layer(member.value, member.key, others: [], isOfOneSize: true)
       if let size = size(Written(text: member.key, place: member.keyPlace)) {
-        layers.append(BannerLayer.OneSize(size: size, layer: layer))
+        layer.add(own, of: size)
       }
     }
-    return layers
   }
 
   private mutating func readFeed(_ member: JSONNode.Member) {
     guard let name = text(member) else { return }
     let path = FilePath.joined(sheet.folder, name.text)
     do {
-      let table = try CSVTable(try FileBytes.contents(of: path, atMost: Self.mostBytes))
+      let table = try CSVTable(try RegularFile.contents(of: path, atMost: Self.mostBytes))
       if table.rows.isEmpty {
         problems.note(
           "the feed has no rows, only its header; give it a row for each banner", at: .start,
@@ -121,6 +121,7 @@ struct ManifestReader {
       }
     } catch let error as CSVTable.Faults {
       for fault in error.faults { problems.note(fault.message, at: fault.place, of: path) }
+      if !error.isAll { problems.noteMore() }
       sheet.feed = .unreadable
     } catch {
       problems.note("feed: \(error)", at: name.place)
@@ -165,9 +166,10 @@ extension ManifestReader {
 
   private mutating func sizes(_ member: JSONNode.Member) -> [AskedSize] {
     var sizes: [AskedSize] = []
+    var seen: Set<PixelSize> = []
     for text in texts(member, of: "sizes such as \"300x250\"") {
       guard let size = size(text) else { continue }
-      if sizes.contains(where: { $0.pixels == size.pixels }) {
+      if !seen.insert(size.pixels).inserted {
         problems.note("\(member.key): \(text.text) is in the list already", at: text.place)
       } else {
         sizes.append(size)
@@ -244,7 +246,7 @@ extension ManifestReader {
   private mutating func check(_ value: Written, of option: BannerOption) {
     var request = BannerRequest(pictures: [], output: .standardOutput)
     do throws(BannerOption.Fault) {
-      try option.read(&request, value.text)
+      _ = try option.readGenerously(&request, value.text)
     } catch {
       problems.note("\(option.name): \(value.text): \(error.message)", at: value.place)
     }

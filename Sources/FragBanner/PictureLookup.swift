@@ -10,7 +10,7 @@ struct PictureLookup {
     excluded = Set(results.compactMap(FileIdentity.init))
   }
 
-  /// - Throws: the file that cannot be opened, or the folder that has no picture.
+  /// - Throws: what is no file or cannot be opened, or the folder that has no picture.
   mutating func files(at path: String) throws(PictureError) -> [String] {
     let key = PathKey(path)
     if let known = known[key] { return try known.get() }
@@ -18,7 +18,7 @@ struct PictureLookup {
       if PictureFolder.isFolder(path) {
         return try PictureFolder.pictures(in: path, excluding: excluded)
       }
-      try FileBytes.checkReadable(path)
+      try RegularFile.check(path)
       return [path]
     }
     known[key] = result

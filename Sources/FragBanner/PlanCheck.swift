@@ -158,7 +158,7 @@ struct PlanCheck {
     let dots = PageDots(count: slideCount, in: size)
     if dots == nil {
       problems.append(
-        "--page-dots: \(slideCount) dots do not fit on \(size) pixels; leave the option out, "
+        "--page-dots: no room for \(Wording.counted(slideCount, "dot")) on \(size) pixels; leave the option out, "
           + "or use fewer slides or a larger --size")
     }
     return dots

@@ -18,7 +18,8 @@ extension Report {
     self.verdicts = verdicts
     frames = encoded.count
     hundredths = encoded.reduce(0) { $0 + $1.delay }
-    plays = slides == 1 ? 1 : plan.plays
+    // A file of one frame has no loop block.
+    plays = encoded.count == 1 ? 1 : plan.plays
     completedTiles = transitions * plan.grid.tileCount
     colors = facts.map(\.colors).max() ?? 0
     paletteBytes = encoded.reduce(0) { $0 + $1.paletteBytes }
@@ -36,7 +37,7 @@ extension Report {
     self.warnings = warnings + SlideLikeness.warnings(likeness)
     self.cuts = cuts
     otherHints =
-      Self.hints(for: plan, bytes: bytes) + hints
+      Self.hints(for: plan, bytes: bytes, frames: encoded.count) + hints
       + Self.unusedBytes(bytes, of: plan, hasLosses: !losses.isEmpty)
   }
 
@@ -52,8 +53,12 @@ extension Report {
     return ["\(limit - bytes) of the \(limit) bytes are left: what is a step finer does not fit"]
   }
 
-  private static func hints(for plan: BannerPlan, bytes: Int) -> [String] {
+  private static func hints(for plan: BannerPlan, bytes: Int, frames: Int) -> [String] {
     var hints = plan.choices
+    if frames == 1, plan.pictures.count > 1 {
+      let slides = plan.pictures.count == 2 ? "both slides" : "all \(plan.pictures.count) slides"
+      hints.append("\(slides) look the same, so the banner is a still picture")
+    }
     if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.networks.isEmpty {
       hints.append(
         "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "

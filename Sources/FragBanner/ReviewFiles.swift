@@ -79,7 +79,7 @@ package enum ReviewFiles {
       let blocks = try ReviewPage(of: sound).banners.map { banner in
         try banner.shelves.map { try $0.map { try source(of: $0, in: outputFolder) } }
       }
-      var file = try AtomicFile(path: path, replacing: replacing)
+      var file = try Self.file(at: path, replacing: replacing)
       try file.write(PNGFile.bytes(of: ContactSheet(of: blocks).picture))
       try file.commit()
     } catch {
@@ -87,10 +87,20 @@ package enum ReviewFiles {
     }
   }
 
+  private static func file(at path: String, replacing: Bool) throws(OutputError) -> AtomicFile {
+    try RegularFile.checkReplaceable(path)
+    return try AtomicFile(path: path, replacing: replacing)
+  }
+
+  private static func gif(of record: BannerRecord, in outputFolder: String) throws -> GIFFile {
+    let path = FilePath.joined(outputFolder, record.file)
+    return try GIFFile(RegularFile.contents(of: path, atMost: RegularFile.mostBytes))
+  }
+
   private static func source(
     of record: BannerRecord, in outputFolder: String
   ) throws -> ContactSheet.Source {
-    let gif = { try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file)) }
+    let gif = { try Self.gif(of: record, in: outputFolder) }
     return ContactSheet.Source(
       size: record.size, restFrames: restFrames(of: try gif(), slides: record.slides), gif: gif)
   }
@@ -107,9 +117,9 @@ package enum ReviewFiles {
     of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int
   ) throws {
     let page = ReviewPage(of: records)
-    var file = try AtomicFile(path: FilePath.joined(outputFolder, pageName), replacing: true)
+    var file = try file(at: FilePath.joined(outputFolder, pageName), replacing: true)
     try page.write { record in
-      let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
+      let gif = try gif(of: record, in: outputFolder)
       return ReviewPage.Picture(
         animation: page.totals.bytes > limit
           ? .address(ofPath: record.file) : .address(ofGIF: gif.bytes),
@@ -122,7 +132,7 @@ package enum ReviewFiles {
   }
 
   private static func writeReport(of records: [BannerRecord], in outputFolder: String) throws {
-    var file = try AtomicFile(path: FilePath.joined(outputFolder, reportName), replacing: true)
+    var file = try file(at: FilePath.joined(outputFolder, reportName), replacing: true)
     try file.write(Array(ReviewReport(of: records).text.utf8))
     try file.commit()
   }
@@ -139,7 +149,7 @@ package enum ReviewFiles {
 
   private static func problem(with record: BannerRecord, in outputFolder: String) -> String? {
     do {
-      let gif = try GIFFile(contentsOf: FilePath.joined(outputFolder, record.file))
+      let gif = try gif(of: record, in: outputFolder)
       var hash = SHA256()
       hash.append(gif.bytes)
       if hash.digest() != record.digest {

@@ -25,7 +25,9 @@ extension ReviewPage {
   /// The same text; lines break before an option rather than inside one.
   private static func parts(of command: String) -> HTML {
     let parts = command.split(separator: " --", omittingEmptySubsequences: false).map(String.init)
-    return "\(parts[0])\(HTML.each(parts.dropFirst()) { " <span>--\($0)</span>" })"
+    return """
+      \(HTML.exact(parts[0]))\(HTML.each(parts.dropFirst()) { " <span>--\(HTML.exact($0))</span>" })
+      """
   }
 
   private static func list(_ title: String, _ lines: [String]) -> HTML {

@@ -166,6 +166,7 @@ extension ReviewPage {
     }
 
     pre span { display: inline-block; }
+    pre .mark::before { content: attr(data-shown); opacity: .7; }
 
     @media (max-width: 50rem) {
       body { display: block; }

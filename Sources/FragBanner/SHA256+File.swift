@@ -1,10 +1,10 @@
 import PictureFiles
 
 extension SHA256 {
-  /// The digest of a file's bytes, which are never all in memory.
+  /// The digest of a file's bytes, which are never all in memory and no more than a picture may have.
   static func digest(ofFile path: String) throws(PictureError) -> String {
     var hash = SHA256()
-    try FileBytes.forEachPart(of: path) { (part) throws(PictureError) in hash.append(part) }
+    try RegularFile.forEachPart(of: path, atMost: RegularFile.mostBytes) { hash.append($0) }
     return hash.digest()
   }
 }

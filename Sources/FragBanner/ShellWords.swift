@@ -1,7 +1,7 @@
 /// Words as a POSIX shell takes them.
-enum ShellWords {
+package enum ShellWords {
   /// One line that gives exactly these words; what needs no quotes has none.
-  static func line(_ words: [String]) -> String {
+  package static func line(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }
 
@@ -12,8 +12,9 @@ enum ShellWords {
       default: false
       }
     }
-    // A word with an equals sign in front of the program would set a variable; none comes there.
-    if isPlain, !word.isEmpty { return word }
+    // Behind an equals sign at its beginning, some shells look for a program. One inside a word in front of the program
+    // would set a variable; none comes there.
+    if isPlain, !word.isEmpty, !word.hasPrefix("=") { return word }
     return "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }

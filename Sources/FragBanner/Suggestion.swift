@@ -3,6 +3,8 @@ package enum Suggestion {
   /// The name with the fewest typing mistakes between it and the word, at most a third of the word's length; else
   /// the shortest name that the word begins, from three letters on; `nil` when nothing is near.
   package static func closest(to word: String, among names: [String]) -> String? {
+    // Nobody mistypes a page of text.
+    if word.utf8.count > 200 { return nil }
     let typed = Array(word.lowercased())
     let near = names.map { (name: $0, mistakes: mistakes(from: typed, to: Array($0))) }
       .min { $0.mistakes < $1.mistakes }

@@ -1,6 +1,6 @@
 /// Text with places to fill in, such as `{name}`; a brace itself is written twice.
 struct Template {
-  private enum Piece {
+  enum Piece {
     case text(String)
     case variable(String)
   }
@@ -11,7 +11,7 @@ struct Template {
     case unknown(String, known: [String])
   }
 
-  private let pieces: [Piece]
+  let pieces: [Piece]
 
   init(_ text: String) throws(Fault) {
     var pieces: [Piece] = []
@@ -56,13 +56,6 @@ struct Template {
       }
     }
     return result
-  }
-
-  /// The names of the places, in their order.
-  var variables: [String] {
-    pieces.compactMap { piece in
-      if case .variable(let name) = piece { name } else { nil }
-    }
   }
 }
 

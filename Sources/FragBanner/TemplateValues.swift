@@ -30,4 +30,39 @@ struct TemplateValues {
       return nil
     }
   }
+
+  /// The same of the path of a file that is written, where no value leads elsewhere; that is noted too.
+  func fillPath(
+    _ written: Written, of key: String, _ problems: inout ManifestProblems
+  ) -> String? {
+    guard let path = fill(written, of: key, &problems), let template = try? Template(written.text)
+    else { return nil }
+    // An empty cell leaves an option out.
+    if path.isEmpty { return path }
+    do throws(Template.PathFault) {
+      let path = try template.path(with: values)
+      if !path.utf8.contains(0) { return path }
+      noteNUL(in: written, of: key, &problems)
+    } catch {
+      problems.note("\(key): \(error)\(origin)", at: written.place)
+    }
+    return nil
+  }
+
+  /// The same of the path of a file that is read.
+  func fillPathToRead(
+    _ written: Written, of key: String, _ problems: inout ManifestProblems
+  ) -> String? {
+    guard let path = fill(written, of: key, &problems) else { return nil }
+    if !path.utf8.contains(0) { return path }
+    noteNUL(in: written, of: key, &problems)
+    return nil
+  }
+
+  private func noteNUL(
+    in written: Written, of key: String, _ problems: inout ManifestProblems
+  ) {
+    let origin = written.text.utf8.contains(0) ? "" : origin
+    problems.note("\(key): no file has a NUL in its name; leave it out\(origin)", at: written.place)
+  }
 }

@@ -1,4 +1,5 @@
 import GIFCodec
+import PictureFiles
 
 /// Numbers as people read them.
 package enum Wording {
@@ -72,10 +73,10 @@ package enum Wording {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Lines of a label and a fact, the facts below each other.
+  /// Lines of a label and a fact, the facts below each other, whatever names are in them.
   package static func table(_ lines: [(label: String, fact: String)]) -> String {
     let width = lines.map(\.label.count).max() ?? 0
-    return lines.map { $0.label.padded(to: width) + "  " + $0.fact + "\n" }.joined()
+    return lines.map { $0.label.padded(to: width) + "  " + $0.fact.onOneLine + "\n" }.joined()
   }
 
   /// Rows of fields, each column as wide as its widest field, aligned to the right but for the last one.

@@ -61,10 +61,14 @@ final class BatchProgress: Sendable {
         tally.failed += jobs.count
         tally.work += jobs.reduce(0) { $0 + $1.work }
       }
-      let sizes = jobs.count == 1 ? "\(jobs[0].size)" : "in \(jobs.count) sizes"
-      for problem in problems { console.error("\(jobs[0].banner) \(sizes): \(problem)") }
+      for problem in problems { console.error("\(Self.name(of: jobs)): \(problem)") }
     }
     if showsPassing { console.showPassing(String(line.prefix(max(0, console.columns - 1)))) }
+  }
+
+  /// Of a banner's sizes: `spring 300x250`, `spring in 3 sizes`.
+  static func name(of jobs: [BatchJob]) -> String {
+    jobs[0].banner + (jobs.count == 1 ? " \(jobs[0].size)" : " in \(jobs.count) sizes")
   }
 
   /// The hints and the summary, once all is done.

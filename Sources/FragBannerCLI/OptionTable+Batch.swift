@@ -19,7 +19,7 @@ extension OptionTable {
     bannerOptions.map { option in
       BannerOption(
         name: option.name, takesValue: option.placeholder != nil,
-        isRepeatable: option.isRepeatable,
+        isRepeatable: option.isRepeatable, namesResult: namesResult(option),
         slideSeparator: option.isPerSlide ? option.separator : nil,
         standard: option.standard
       ) { (request, text) throws(BannerOption.Fault) in
@@ -39,6 +39,13 @@ extension OptionTable {
     } catch {
       throw BannerOption.Fault(message: error.message(for: text))
     }
+  }
+
+  /// Whether a file is made where the option's value says.
+  private static func namesResult(_ option: CommandOption) -> Bool {
+    var draft = CommandLineDraft()
+    try? option.read("file", into: &draft)
+    return draft.request.results.contains { $0.option == "--\(option.name)" }
   }
 
   /// The option on a batch's command line: its value is checked, unless something is to be filled in, and kept as text.

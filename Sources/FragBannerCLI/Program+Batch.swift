@@ -2,19 +2,13 @@ import FragBanner
 import PictureFiles
 
 extension Program {
-  /// More mistakes of a manifest than these are only counted.
-  private static let mostProblems = 100
-
   func batch(_ command: BatchCommand) -> ExitStatus {
     if command.makesExample { return example(command) }
     var batch: Batch
     do throws(BannerError) {
       batch = try self.batch(for: command)
     } catch {
-      let rest = error.problems.count - Self.mostProblems
-      error.problems.prefix(Self.mostProblems).forEach(console.error)
-      if rest > 0 { console.error("and \(Wording.counted(rest, "mistake")) more") }
-      return error.kind == .request ? .wrongCommandLine : .workFailed
+      return fail(error)
     }
     if let shard = command.shard { batch = batch.shard(shard.index, of: shard.count) }
     var settings = BatchRun.Settings(version: version)
@@ -84,10 +78,10 @@ extension Program {
   ) -> ExitStatus {
     let status = show(
       plan.stale.map { job, reason in
-        FilePath.joined(batch.outputFolder, job.file).onOneLine + ": \(reason)\n"
+        "\(FilePath.joined(batch.outputFolder, job.file)): \(reason)".onOneLine + "\n"
       }.joined())
-    for (job, problem) in plan.unreadable {
-      console.error("\(job.banner) \(job.size): \(problem)")
+    for (jobs, problems) in plan.unreadable {
+      for problem in problems { console.error("\(BatchProgress.name(of: jobs)): \(problem)") }
     }
     if !command.isQuiet {
       console.line(
@@ -107,11 +101,8 @@ extension Program {
     progress.finish()
     if command.shard == nil {
       do throws(BannerError) {
-        let files = Set(batch.banners.flatMap(\.jobs).map { PathKey($0.file) })
-        let records = try BannerRecords(in: batch.outputFolder).records
         try review(
-          records.filter { files.contains(PathKey($0.file)) }, in: batch.outputFolder,
-          command.contactSheet)
+          BannerRecords.records(of: batch), in: batch.outputFolder, command.contactSheet)
       } catch {
         return fail(error)
       }

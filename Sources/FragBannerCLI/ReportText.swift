@@ -10,7 +10,7 @@ struct ReportText {
       report.file ?? "standard output", "\(report.size)", Wording.bytes(report.bytes),
     ]
     let story =
-      report.slides == 1
+      report.frames == 1
       ? ["a still picture"]
       : [
         Wording.seconds(hundredths: report.hundredths), Wording.plays(report.plays),

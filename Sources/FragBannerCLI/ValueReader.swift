@@ -46,8 +46,8 @@ enum ValueReader {
   /// Sizes with commas between them, one at least.
   static func sizes(_ text: String) throws(ValueFault) -> [PixelSize] {
     var sizes: [PixelSize] = []
-    for field in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let size = try size(String(field))
+    for field in listed(text) {
+      let size = try size(field)
       if sizes.contains(size) { throw .form(expected: "each size once") }
       sizes.append(size)
     }
@@ -91,11 +91,11 @@ enum ValueReader {
   /// Times with commas between them, one at least.
   static func times(_ text: String) throws(ValueFault) -> [Duration] {
     var times: [Duration] = []
-    for field in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for field in listed(text) {
       guard !field.isEmpty else {
         throw .form(expected: "times with single commas between them such as 1s,3s")
       }
-      times.append(try time(String(field)))
+      times.append(try time(field))
     }
     return times
   }
@@ -139,8 +139,7 @@ enum ValueReader {
 
   /// `0.5,0.25`: shares of width and height.
   static func focus(_ text: String) throws(ValueFault) -> FocusPoint {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double(decimal: $0) }
+    let numbers = listed(text).map { Double(decimal: $0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
       throw .form(expected: "x,y such as 0.5,0.25")
     }
@@ -151,9 +150,9 @@ enum ValueReader {
   /// Names of ad networks with commas between them.
   static func networks(_ text: String) throws(ValueFault) -> [AdSpec] {
     var networks: [AdSpec] = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let network = AdSpec(named: String(name)) else {
-        throw .element(String(name), .notOneOf(AdSpec.names))
+    for name in listed(text) {
+      guard let network = AdSpec(named: name) else {
+        throw .element(name, .notOneOf(AdSpec.names))
       }
       if !networks.contains(network) { networks.append(network) }
     }
@@ -195,6 +194,17 @@ enum ValueReader {
   /// A file, or `-` for standard output.
   static func destination(_ text: String) -> BannerRequest.Destination {
     text == "-" ? .standardOutput : .file(text)
+  }
+
+  /// What stands between commas; spaces on either side of these are none of it.
+  private static func listed(_ text: String) -> [String] {
+    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+    return fields.enumerated().map { place, field in
+      var field = field
+      if place > 0 { field = field.drop { $0 == " " } }
+      if place < fields.count - 1 { while field.last == " " { field.removeLast() } }
+      return String(field)
+    }
   }
 
   /// Two counts with an x between them.

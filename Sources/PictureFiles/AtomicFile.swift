@@ -31,7 +31,7 @@ package struct AtomicFile: ~Copyable {
       if old != nil, access(target, W_OK) != 0 {
         throw .failed(path: path, reason: systemReason(errno))
       }
-      TemporaryFiles.removeLeftovers(in: folder)
+      TemporaryFiles.removeLeftoversOnce(in: folder)
       let temporary: (path: String, descriptor: Int32)
       do throws(Descriptor.Failure) {
         temporary = try TemporaryFiles.make(in: folder)

@@ -44,43 +44,11 @@ package enum FileBytes {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Makes sure that a file can be opened; what is in it is not looked at.
-  package static func checkReadable(_ path: String) throws(PictureError) {
-    close(try open(path, O_NONBLOCK))
-  }
-
-  /// - Parameter flags: others than that it is only read
-  private static func open(_ path: String, _ flags: Int32 = 0) throws(PictureError) -> Int32 {
+  private static func open(_ path: String) throws(PictureError) -> Int32 {
     do throws(Descriptor.Failure) {
-      return try Descriptor.open(path, O_RDONLY | flags)
+      return try Descriptor.open(path, O_RDONLY)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
-    }
-  }
-
-  /// The bytes of a file of any kind.
-  /// - Parameter limit: a file with more bytes is refused, so that an endless device does no harm.
-  package static func contents(of path: String, atMost limit: Int) throws(PictureError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try forEachPart(of: path) { (part) throws(PictureError) in
-      bytes += part
-      if bytes.count > limit {
-        throw .unreadable(path: path, reason: "it has more than \(limit) bytes")
-      }
-    }
-    return bytes
-  }
-
-  /// Gives all bytes of a file, in pieces.
-  package static func forEachPart(
-    of path: String, _ body: ([UInt8]) throws(PictureError) -> Void
-  ) throws(PictureError) {
-    let descriptor = try open(path)
-    defer { close(descriptor) }
-    while true {
-      let part = try read(descriptor, path, limit: 1 << 16)
-      if part.isEmpty { return }
-      try body(part)
     }
   }
 

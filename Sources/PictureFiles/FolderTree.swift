@@ -7,11 +7,22 @@
 /// Folders with all that lies in them.
 package enum FolderTree {
   /// The paths of all files in a folder and the folders inside it, from that folder, in natural order. Symbolic links
-  /// are not followed, and what is neither file nor folder is left out.
+  /// are followed, but into no folder that was looked at already.
   package static func files(in folder: String) throws(PictureError) -> [String] {
+    try contents(of: folder).files
+  }
+
+  /// The same, and what is neither file nor folder.
+  package static func contents(
+    of folder: String
+  ) throws(PictureError) -> (files: [String], others: [String]) {
     var files: [String] = []
+    var others: [String] = []
+    var seen = Set([FileIdentity(folder)])
     var waiting = [""]
-    while let inside = waiting.popLast() {
+    // Folders have their own names as far as they have some here.
+    var linked: [String] = []
+    while let inside = waiting.popLast() ?? Self.next(of: &linked, in: folder, &seen) {
       let path = inside.isEmpty ? folder : FilePath.joined(folder, inside)
       let names: [String]
       do throws(Descriptor.Failure) {
@@ -20,16 +31,37 @@ package enum FolderTree {
         throw .unreadable(path: path, reason: error.reason)
       }
       for name in names {
-        var status = stat()
-        guard lstat(FilePath.joined(path, name), &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(FilePath.joined(inside, name))
-        case S_IFREG: files.append(FilePath.joined(inside, name))
-        default: break
+        let place = FilePath.joined(path, name)
+        let found = FilePath.joined(inside, name)
+        switch FileKind(of: place) {
+        case .folder where isLink(place): linked.append(found)
+        case .folder:
+          seen.insert(FileIdentity(place))
+          waiting.append(found)
+        case .file: files.append(found)
+        default: others.append(found)
         }
       }
     }
-    return files.sorted(by: NaturalOrder.precedes)
+    return (
+      files.sorted(by: NaturalOrder.precedes), others.sorted(by: NaturalOrder.precedes)
+    )
+  }
+
+  /// The next folder behind a link that was not looked at.
+  private static func next(
+    of linked: inout [String], in folder: String, _ seen: inout Set<FileIdentity?>
+  ) -> String? {
+    linked.sort { NaturalOrder.precedes($1, $0) }
+    while let path = linked.popLast() {
+      if seen.insert(FileIdentity(FilePath.joined(folder, path))).inserted { return path }
+    }
+    return nil
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Makes the folder that a file is to lie in, and those around it, where they are missing.

@@ -4,6 +4,8 @@ public enum OutputError: Error, Equatable, Sendable {
   case exists(path: String)
   /// The path names a folder.
   case isFolder(path: String)
+  /// The path leads to something that a batch could wait for.
+  case notAFile(path: String, kind: FileKind)
   /// The folder that should hold the file takes no new ones; `reason` is the system's word for it.
   case folderRefuses(path: String, folder: String, reason: String)
   /// The system would not write or finish the file; `reason` is its word for why.
@@ -19,6 +21,9 @@ extension OutputError: CustomStringConvertible {
       "\(path.onOneLine) exists and is kept; remove it or choose another name"
     case .isFolder(let path):
       "cannot write \(path.onOneLine): it is a folder; give the name of a file"
+    case .notAFile(let path, let kind):
+      "cannot write \(path.onOneLine): it is \(kind.rawValue), and a batch writes files; "
+        + "remove it or choose another name"
     case .folderRefuses(let path, let folder, let reason):
       "cannot write \(path.onOneLine): no file can be made in the folder \(folder.onOneLine) "
         + "(\(reason.onOneLine))"

@@ -4,6 +4,8 @@ import Raster
 public enum PictureError: Error, Equatable, Sendable {
   /// The file or folder cannot be opened or read; `reason` is the system's word for it.
   case unreadable(path: String, reason: String)
+  /// It is no file but something that a batch could read for ever or wait for.
+  case notAFile(path: String, kind: FileKind)
   /// The file has no bytes.
   case empty(path: String)
   /// None of the formats read here; `looksLike` names what it is, when that is known.
@@ -27,6 +29,8 @@ extension PictureError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason):
       "cannot read \(path.onOneLine): \(reason.onOneLine)"
+    case .notAFile(let path, let kind):
+      "cannot read \(path.onOneLine): it is \(kind.rawValue); a batch reads files"
     case .empty(let path):
       "\(path.onOneLine) is empty: 0 bytes where a picture is needed"
     case .notAPicture(let path, let looksLike?):

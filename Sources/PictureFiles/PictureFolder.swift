@@ -62,7 +62,8 @@ package enum PictureFolder {
     return pictures
   }
 
-  private static func hasPictureName(_ path: String) -> Bool {
+  /// Whether a path ends as those of pictures do.
+  package static func hasPictureName(_ path: String) -> Bool {
     let name = path.lowercased()
     return ImageFormat.allCases.contains { $0.suffixes.contains { name.hasSuffix("." + $0) } }
   }

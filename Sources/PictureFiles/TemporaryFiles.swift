@@ -13,6 +13,8 @@ import Synchronization
 package enum TemporaryFiles {
   private struct Own {
     var paths: Set<String> = []
+    /// Folders whose leftovers were removed.
+    var cleanFolders: Set<PathKey> = []
     /// Whether the process is about to end.
     var isOver = false
   }
@@ -72,6 +74,7 @@ package enum TemporaryFiles {
 
   /// Removes the unfinished files in `folder` whose owners are gone. What cannot be removed stays.
   package static func removeLeftovers(in folder: String) {
+    own.withLock { _ = $0.cleanFolders.insert(PathKey(folder)) }
     for name in (try? Folder.names(in: folder)) ?? [] where isTemporary(name) {
       let path = joined(folder, name)
       guard let descriptor = try? Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -79,6 +82,11 @@ package enum TemporaryFiles {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
       try? Descriptor.close(descriptor)
     }
+  }
+
+  /// The same where this process has not done so yet: thousands of files in one folder need it looked at once.
+  static func removeLeftoversOnce(in folder: String) {
+    if !own.withLock({ $0.cleanFolders.contains(PathKey(folder)) }) { removeLeftovers(in: folder) }
   }
 
   private static func isTemporary(_ name: String) -> Bool {
