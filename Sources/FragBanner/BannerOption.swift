@@ -53,7 +53,7 @@ extension BannerOption {
       try read(&request, value)
       return value
     } catch {
-      let plain = PlainNumber.inList(value)
+      let plain = JSONNumber.plain(inList: value)
       guard plain != value else { throw error }
       do throws(Fault) { try read(&request, plain) } catch _ { throw error }
       return plain

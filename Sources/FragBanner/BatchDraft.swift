@@ -156,7 +156,8 @@ struct BatchDraft {
 
   /// Where the option stands that a problem begins with; else the banner.
   private func origin(of problem: String) -> TextPlace? {
-    guard let option = problem.prefixMatch(of: /--([a-z-]+)/)?.output.1 else { return place }
+    guard problem.hasPrefix("--") else { return place }
+    let option = problem.dropFirst(2).prefix { $0 == "-" || ("a"..."z").contains($0) }
     return layer.options[String(option)]?.first?.place ?? place
   }
 }

@@ -139,7 +139,7 @@ package struct JSONReader {
     case "false": return .bool(false)
     case "null": return .null
     default:
-      if text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) == nil {
+      if JSONNumber(text) == nil {
         let looksLikeNumber = text.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
         note(looksLikeNumber ? .number(text) : .unknownWord(text), at: place)
         return .null

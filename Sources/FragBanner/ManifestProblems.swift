@@ -17,6 +17,8 @@ struct ManifestProblems {
   private static let mostKept = 500
   /// More than these are only counted.
   private static let mostTold = 100
+  /// Letters of one line; a name in a hostile file may have millions.
+  private static let longestMessage = 1000
 
   init(manifest: String?) {
     self.manifest = manifest
@@ -34,7 +36,13 @@ struct ManifestProblems {
       hasMore = true
       return
     }
-    let problem = Problem(file: file ?? manifest ?? "", place: place, message: message())
+    var text = message()
+    if let end = text.index(text.startIndex, offsetBy: Self.longestMessage, limitedBy: text.endIndex),
+      end < text.endIndex
+    {
+      text = text[..<end] + "…"
+    }
+    let problem = Problem(file: file ?? manifest ?? "", place: place, message: text)
     if seen.insert(problem).inserted { problems.append(problem) }
   }
 

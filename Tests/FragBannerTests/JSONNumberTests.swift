@@ -2,8 +2,8 @@ import Testing
 
 @testable import FragBanner
 
-@Suite("Plain numbers")
-struct PlainNumberTests {
+@Suite("Numbers of JSON")
+struct JSONNumberTests {
   @Test(
     "a number keeps its value and loses what it does not need",
     arguments: [
@@ -12,7 +12,7 @@ struct PlainNumberTests {
       ("10", "10"), ("1234.5678e2", "123456.78"), ("100e-2", "1"),
     ])
   func plain(text: String, result: String) {
-    #expect(PlainNumber.plain(text) == result)
+    #expect(JSONNumber(text)?.plain == result)
   }
 
   @Test(
@@ -21,11 +21,11 @@ struct PlainNumberTests {
       "", "03", "1.", ".5", "+1", "1e", "0x10", "1 2", "1e31", "1e-31", "1e99999999999999999999",
     ])
   func others(text: String) {
-    #expect(PlainNumber.plain(text) == nil)
+    #expect(JSONNumber(text)?.plain == nil)
   }
 
   @Test("each number of a list becomes plain, and the rest stays")
   func lists() {
-    #expect(PlainNumber.inList("1.0, 2s,2.50,x") == "1, 2s,2.5,x")
+    #expect(JSONNumber.plain(inList: "1.0, 2s,2.50,x") == "1, 2s,2.5,x")
   }
 }
