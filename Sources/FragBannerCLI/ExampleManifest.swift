@@ -22,7 +22,8 @@ enum ExampleManifest {
       "banners": [
         {
           "name": "spring",
-          // Files, or folders that stand for the pictures in them.
+          // Files, or folders that stand for the pictures in them. Those that are drawn for each size have it in their
+          // names, as in "spring/offer-{size}.png", "{width}/offer.png" or "spring/{height}".
           "pictures": ["spring/1.jpg", "spring/2.jpg", "spring/offer.png"],
           // What a banner says counts more than the defaults.
           "hold": [1, 1, "3s"],
@@ -35,7 +36,7 @@ enum ExampleManifest {
         { "name": "summer", "pictures": "summer", "order": "random", "sizes": ["300x250"] },
       ],
 
-      // A table with a header row makes a banner of each row out of each of the above, and {column} can be used in any
+      // A table (CSV) with a header row makes a banner of each row out of each of the above, and {column} can be used in any
       // text, such as "name": "{sku}", "pictures": ["photos/{sku}.jpg", "{offer}"]. An empty cell leaves a picture or
       // an option out.
       // "feed": "products.csv",

@@ -47,7 +47,8 @@ enum HelpText {
         + paragraph(
           """
           Makes many banners, each in many sizes: those that a manifest lists, or one of each folder. What is up to \
-          date is not made again. Options of banners count more than what a manifest says.
+          date is not made again, and what cannot be made keeps nothing else from being made. Options of banners \
+          count more than what a manifest says. {size}, {width} and {height} may stand in names of pictures.
           """)
         + groups(of: .batch)
     case .report:

@@ -118,6 +118,25 @@ struct CommandLineParserTests {
     #expect(Set(OtherNames.all).subtracting(known).isEmpty)
   }
 
+  @Test(
+    "spaces around the commas of a list are no part of it",
+    arguments: ["2s, 3s,1", "2s ,3s, 1", "2s  ,  3s,1"])
+  func spacedLists(text: String) throws {
+    #expect(
+      try render(["a", "-o", "x", "--hold", text]).holds == [2, 3, 1].map { .seconds($0) })
+  }
+
+  @Test("lists of sizes, networks and coordinates may have spaces too")
+  func otherSpacedLists() throws {
+    let sizes = [PixelSize(width: 9, height: 9), PixelSize(width: 30, height: 20)]
+    #expect(try ValueReader.sizes("9x9, 30x20") == sizes)
+    #expect(try ValueReader.networks("google-ads, adroll").map(\.name) == ["google-ads", "adroll"])
+    #expect(try ValueReader.focus("0.5, 1") == FocusPoint(x: 0.5, y: 1))
+    #expect(throws: ValueFault.self) { try ValueReader.times(" 1,2") }
+    #expect(throws: ValueFault.self) { try ValueReader.times("1,2 ") }
+    #expect(throws: ValueFault.self) { try ValueReader.times("1, ,2") }
+  }
+
   @Test("every option of the table reaches the request")
   func everything() throws {
     let request = try render(

@@ -44,6 +44,18 @@ struct BannerTests {
     #expect(made.progress == made.progress.sorted())
   }
 
+  @Test(
+    "slides that all look alike make a still picture, which plays once however often it should",
+    arguments: [3, 0])
+  func alike(plays: Int) throws {
+    let made = try MadeBanner(of: [Slides.white, Slides.white, Slides.white]) { $0.plays = plays }
+    #expect(made.gif.frames.count == 1)
+    #expect(made.gif.loopCount == nil)
+    #expect(made.report.plays == 1)
+    #expect(
+      made.report.hints == ["all 3 slides look the same, so the banner is a still picture"])
+  }
+
   @Test("the last frame of the cycle keeps its time")
   func lastFrame() throws {
     let made = try MadeBanner(of: [Slides.white, Slides.black]) {

@@ -24,6 +24,16 @@ struct HTMLTests {
     #expect(html.text == "<p title=\"\(escaped)\">\(escaped)</p>")
   }
 
+  @Test("what is not seen is shown, and where text is to be copied it is there too")
+  func unseen() {
+    #expect(("\("a\u{202E}b\u{1B}\u{200B}")" as HTML).text == #"a\u{202E}b\u{1B}\u{200B}"#)
+    #expect(
+      HTML.exact("<\u{202E}b").text
+        == #"&lt;<bdi class="mark" data-shown="\u{202E}">&#x202E;</bdi>b"#)
+    #expect(
+      HTML.exact("\u{1B}").text == "<bdi class=\"mark\" data-shown=\"\\u{1B}\">\u{1B}</bdi>")
+  }
+
   @Test("HTML that is put into it stays HTML")
   func nesting() {
     let bold: HTML = "<b>\("1 < 2")</b>"

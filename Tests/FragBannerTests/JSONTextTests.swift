@@ -30,6 +30,7 @@ struct JSONTextTests {
     arguments: [
       ("plain", #""plain""#), ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc\rd", #""a\nb\tc\rd""#),
       ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#), ("Grüße 東京 🎉", #""Grüße 東京 🎉""#),
+      ("\u{9B}\u{202E}\u{200B}", #""\u009b\u202e\u200b""#), ("\u{E0041}", #""\udb40\udc41""#),
       ("a/b", #""a/b""#), ("\r\n", #""\r\n""#),
     ])
   func strings(value: String, text: String) throws {

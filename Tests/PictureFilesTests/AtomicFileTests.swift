@@ -159,6 +159,17 @@ struct AtomicFileTests {
     #expect(try folder.contents() == [".fragbanner-notes.tmp", "a.gif", "b.gif"])
   }
 
+  @Test("a folder is looked through for leftovers once, however many files are made in it")
+  func leftoversOnce() throws {
+    let leftover = ".fragbanner-0123456789abcdef.tmp"
+    try write("x", to: folder.path(of: "a.gif"))
+    _ = try folder.write([1, 2], to: leftover)
+    try write("x", to: folder.path(of: "b.gif"))
+    #expect(try folder.contents() == [leftover, "a.gif", "b.gif"])
+    TemporaryFiles.removeLeftovers(in: folder.path)
+    #expect(try folder.contents() == ["a.gif", "b.gif"])
+  }
+
   @Test("a name as long as names may be is written")
   func longName() throws {
     let name = String(repeating: "n", count: 255)
