@@ -37,11 +37,7 @@ struct ManifestProblems {
       return
     }
     var text = message()
-    if let end = text.index(text.startIndex, offsetBy: Self.longestMessage, limitedBy: text.endIndex),
-      end < text.endIndex
-    {
-      text = text[..<end] + "…"
-    }
+    if text.count > Self.longestMessage { text = text.prefix(Self.longestMessage) + "…" }
     let problem = Problem(file: file ?? manifest ?? "", place: place, message: text)
     if seen.insert(problem).inserted { problems.append(problem) }
   }

@@ -429,7 +429,7 @@ struct ManifestTests {
       """#
     #expect(
       complaints(text.replacing("PATH", with: "none.png")) == [
-        "m.json:1:75: x 9x9: --hold has 2 times for 1 slide; give one"
+        "m.json:1:80: x 9x9: --hold has 2 times for 1 slide; give one"
       ])
     #expect(try batch(text.replacing("PATH", with: "none")).jobCount == 1)
   }
