@@ -10,6 +10,8 @@ struct BatchAssembly {
   private var outputFolder = ""
   /// The folder that the pattern names, which `outputFolder` may stand in for.
   private var patternFolder = ""
+  /// Of one batch.
+  private static let mostGIFs = 1_000_000
   /// What is read and written.
   private var files = BatchFiles()
   /// How many GIFs were drafted.
@@ -28,6 +30,7 @@ struct BatchAssembly {
     files.writeReview(in: outputFolder)
     var drafts: [[BatchDraft]] = []
     let rows = rows()
+    if !checkCount(rows: rows.count) { return Batch(outputFolder: "", banners: []) }
     for banner in sheet.banners {
       for row in rows { drafts.append(self.drafts(of: banner, row, pattern)) }
     }
@@ -39,6 +42,17 @@ struct BatchAssembly {
     }
     checkFiles(of: banners)
     return Batch(outputFolder: outputFolder, banners: banners, title: sheet.title)
+  }
+
+  /// Rows times banners times sizes of a few lines can be more than there is memory for.
+  private mutating func checkCount(rows: Int) -> Bool {
+    let sizes = sheet.banners.reduce(0) { $0 + ($1.sizes ?? sheet.sizes).count }
+    let (count, isTooLarge) = sizes.multipliedReportingOverflow(by: rows)
+    if !isTooLarge, count <= Self.mostGIFs { return true }
+    problems.note(
+      "\(Wording.counted(sizes, "GIF")) for each of \(Wording.counted(rows, "row")) are more than "
+        + "\(Self.mostGIFs), the most that one batch makes; split it", at: nil)
+    return false
   }
 
   /// Notes it where something would be lost to a file that is made.

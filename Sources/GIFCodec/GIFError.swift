@@ -59,7 +59,8 @@ extension GIFError: CustomStringConvertible {
     case .unknownBlock(let found, let offset):
       "is damaged at byte \(offset): no block starts with \(found); expected 33, 44 or 59"
     case .wrongSize(let part, let found, let expected, let offset):
-      "is damaged at byte \(offset): \(part.rawValue) has \(found) bytes; expected \(expected)"
+      "is damaged at byte \(offset): \(part.rawValue) has \(found) byte\(found == 1 ? "" : "s"); "
+        + "expected \(expected)"
     case .emptyFrame(let frame, let width, let height, let offset):
       "is damaged at byte \(offset): frame \(frame) has \(width)x\(height) pixels; "
         + "at least 1x1 is needed"
@@ -72,9 +73,11 @@ extension GIFError: CustomStringConvertible {
       "is damaged at byte \(offset): frame \(frame) has the code \(found); "
         + "at most \(maximum) has a meaning there"
     case .tooFewPixels(let frame, let found, let expected, let offset):
-      "is damaged at byte \(offset): frame \(frame) ends after \(found) of \(expected) pixels"
+      "is damaged at byte \(offset): frame \(frame) ends after \(found) of "
+        + "\(expected) pixel\(expected == 1 ? "" : "s")"
     case .tooManyPixels(let frame, let expected, let offset):
-      "is damaged at byte \(offset): frame \(frame) goes on after its \(expected) pixels"
+      "is damaged at byte \(offset): frame \(frame) goes on after its "
+        + "\(expected) pixel\(expected == 1 ? "" : "s")"
     case .indexBeyondTable(let frame, let index, let tableSize, let x, let y, let offset):
       "is damaged after byte \(offset): frame \(frame) has color \(index) at \(x),\(y); "
         + "its table ends at \(tableSize - 1)"

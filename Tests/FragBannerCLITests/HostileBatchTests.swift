@@ -54,7 +54,7 @@ struct HostileBatchTests {
     let paths = [
       "\"output\": \"out/{sku}\"", "\"output\": \"out/{sku}/{name}-{size}.gif\"",
       "\"defaults\": {\"still\": \"stills/{sku}\"}", "\"defaults\": {\"trace\": \"t/{sku}/x\"}",
-      "\"defaults\": {\"still\": \"out/{sku}{sku}/x.png\"}",
+      "\"defaults\": {\"still-last\": \"out/{sku}{sku}/x.png\"}",
     ]
     // Two dots in a row are a name like others where something stands beside them.
     for path in paths where !(cell == ".." && path.contains("{sku}{sku}")) {
@@ -92,6 +92,7 @@ struct HostileBatchTests {
     arguments: [
       #""output": "out/x\u0000.gif""#, #""feed": "f\u0000.csv""#,
       #""defaults": {"still": "s\u0000.png"}"#, #""defaults": {"trace": "s\u0000.png"}"#,
+      #""defaults": {"still-last": "s\u0000.png"}"#,
       #""banners": [{"name": "x\u0000", "pictures": "a.png"}]"#,
       #""banners": [{"name": "x", "pictures": "a.png\u0000.txt"}]"#,
       #""banners": [{"name": "x", "pictures": ["b.png", ".\u0000/a.png"]}]"#,

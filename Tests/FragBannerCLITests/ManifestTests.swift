@@ -468,6 +468,19 @@ struct ManifestTests {
         })
   }
 
+  @Test("a few lines that ask for more GIFs than anybody has use for are refused at once")
+  func tooManyGIFs() {
+    let sizes = (1...1000).map { "\"\($0)x1\"" }.joined(separator: ",")
+    let text =
+      #"{"sizes": [\#(sizes)], "feed": "feed.csv", "banners": [{"name": "{n}", "pictures": "a.png"}]}"#
+    let rows = (0..<1001).map { "\($0)\n" }.joined()
+    #expect(
+      complaints(text, feed: "n\n" + rows) == [
+        "m.json: 1000 GIFs for each of 1001 rows are more than 1000000, the most that one batch makes; "
+          + "split it"
+      ])
+  }
+
   @Test("megabytes of mistakes are told of without being read to the end")
   func manyMistakes() {
     let marks = complaints(
