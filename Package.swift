@@ -16,7 +16,11 @@ let package = Package(
     .target(name: "Dissolve", dependencies: ["Raster"]),
     .target(name: "GIFCodec", dependencies: ["Raster"]),
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
-    .target(name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"]),
+    .target(
+      name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"],
+      resources: [
+        .embedInCode("ReviewPage/review.css"), .embedInCode("ReviewPage/review.js"),
+      ]),
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [

@@ -14,6 +14,11 @@ struct HTML: Equatable, Sendable {
     self.text = text
   }
 
+  /// A style or a script that the program carries as a file.
+  static func resource(_ bytes: [UInt8]) -> HTML {
+    HTML(text: String(decoding: bytes, as: UTF8.self))
+  }
+
   static func += (left: inout HTML, right: HTML) {
     left.text += right.text
   }

@@ -76,8 +76,7 @@ struct ReviewPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.map { "\($0): \(extent)" } ?? extent)</title>
     <style>
-    \(Self.style)
-    </style>
+    \(HTML.resource(PackageResources.review_css))</style>
     </head>
     <body>
     <a class="skip" href="#gifs">Skip to the GIFs</a>
@@ -120,8 +119,7 @@ struct ReviewPage {
     </main>
     <p id="said" class="unseen" role="status"></p>
     <script>
-    \(Self.script)
-    </script>
+    \(HTML.resource(PackageResources.review_js))</script>
     </body>
     </html>
 
