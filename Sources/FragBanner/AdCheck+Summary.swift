@@ -41,7 +41,7 @@ extension AdCheck {
       + "\(breaking) \(breaking == 1 ? "breaks" : "break") a rule"
   }
 
-  /// `google-ads, iab; adroll: border (45 % white or black)`
+  /// `google-ads, iab; adroll: border (45 % white or black)`, and what is not as it should be in the file
   private var networks: String {
     let kept = results.filter(\.passed).map(\.network.name).joined(separator: ", ")
     let broken = results.filter { !$0.passed }.map { result in
@@ -49,6 +49,7 @@ extension AdCheck {
         + result.verdicts.filter { !$0.passed }.map { "\($0.rule) (\($0.found))" }
         .joined(separator: ", ")
     }
-    return ((kept.isEmpty ? [] : [kept]) + broken).joined(separator: "; ")
+    let remarks = flaws.map { "it \($0)" }
+    return ((kept.isEmpty ? [] : [kept]) + broken + remarks).joined(separator: "; ")
   }
 }

@@ -16,6 +16,8 @@ package struct AdCheck: Sendable {
   package let byteCount: Int
   /// One a network, in the order asked for.
   package let results: [Result]
+  /// What is not as it should be in the file, which breaks no rule.
+  package let flaws: [GIFFlaw]
   package var passed: Bool { results.allSatisfy(\.passed) }
 
   /// Reads and decodes the whole file.
@@ -30,6 +32,7 @@ package struct AdCheck: Sendable {
     self.path = path
     size = gif.size
     byteCount = gif.byteCount
+    flaws = gif.flaws
     results = networks.map { Result(network: $0, verdicts: $0.verdicts(on: gif)) }
   }
 }
@@ -56,7 +59,7 @@ extension AdCheck {
         ]
       }
       return heading + (broken == 0 ? "passes" : "breaks \(Wording.counted(broken, "rule"))") + "\n"
-        + Wording.aligned(rows)
+        + Wording.aligned(rows) + flaws.map { "  flaw  it \($0)\n" }.joined()
     }.joined()
   }
 
@@ -66,6 +69,7 @@ extension AdCheck {
         "file": .string(path),
         "network": .string(result.network.name),
         "passed": .bool(result.passed),
+        "flaws": .array(flaws.map { .string("\($0)") }),
         "rules": .array(result.verdicts.map(\.json)),
       ]
     }

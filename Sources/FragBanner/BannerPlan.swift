@@ -28,27 +28,32 @@ public struct BannerPlan: Sendable {
   package let choices: [String]
   /// What follows from the request that the user may not have wanted, a line each.
   package let warnings: [String]
+  /// Pictures that were read already.
+  let piped: PipedPictures
 
-  /// Looks into the folders among the pictures and at the first picture's size, then checks everything at once.
+  /// Looks into the folders among the pictures, reads those that come from pipes, looks at the first picture's size, then
+  /// checks everything at once.
   ///
   /// - Throws: all problems of the request together, or the picture or folder that cannot be read.
   public init(_ request: BannerRequest) throws(BannerError) {
     try self.init(request, checksFiles: true)
   }
 
-  /// - Parameter checksFiles: whether its files are compared with each other here.
+  /// - Parameter checksFiles: whether its files are compared with each other here, and pictures may come from pipes.
   init(_ request: BannerRequest, checksFiles: Bool) throws(BannerError) {
     guard !request.pictures.isEmpty else {
       throw BannerError(.request, ["no picture is given; name one at least"])
     }
-    let pictures: [String]
+    let request = request.withStandardOutputResolved
+    let (pictures, folderWarnings): ([String], [PictureWarning])
     let size: PixelSize
     do throws(PictureError) {
-      pictures = try Self.files(of: request)
+      (pictures, folderWarnings) = try Self.files(of: request)
+      piped = checksFiles ? try PipedPictures(among: pictures) : PipedPictures()
       if let given = request.size {
         size = given
       } else {
-        size = try ImageLoader().size(of: pictures[0])
+        size = try ImageLoader(piped: piped).size(of: pictures[0])
       }
     } catch {
       throw BannerError(work: error)
@@ -58,14 +63,16 @@ public struct BannerPlan: Sendable {
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
     check.fitToNetworks(lastRank: ranks.max()!)
-    let request = check.request
+    let filled = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
     check.numbers()
-    check.resultNames()
-    if checksFiles { check.outputs(pictures: pictures) }
+    if checksFiles {
+      check.outputs(pictures: pictures)
+      check.endings()
+    }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(.request, check.problems)
     }
@@ -73,15 +80,15 @@ public struct BannerPlan: Sendable {
     self.grid = grid
     self.holds = holds
     self.pageDots = pageDots
-    self.request = request
+    self.request = filled
     choices = check.choices
-    warnings = check.warnings
-    output = request.output
+    warnings = folderWarnings.map(\.description) + check.warnings
+    output = filled.output
     self.size = size
     self.fittings = fittings
-    timeline = FadeTimeline(ranks: ranks, timing: timing, easing: request.easing)
-    direction = request.direction
-    frameRate = request.frameRate ?? BannerRequest.standardFrameRate
+    timeline = FadeTimeline(ranks: ranks, timing: timing, easing: filled.easing)
+    direction = filled.direction
+    frameRate = filled.frameRate ?? BannerRequest.standardFrameRate
     plays = check.plays == 0 ? nil : check.plays
   }
 
@@ -105,16 +112,21 @@ public struct BannerPlan: Sendable {
   }
 
   /// The request's pictures with folders opened up; a result inside one of them is not a picture.
-  private static func files(of request: BannerRequest) throws(PictureError) -> [String] {
+  private static func files(
+    of request: BannerRequest
+  ) throws(PictureError) -> (pictures: [String], warnings: [PictureWarning]) {
     let excluded = Set(request.results.compactMap { FileIdentity($0.path) })
     var files: [String] = []
+    var warnings: [PictureWarning] = []
     for path in request.pictures {
       if PictureFolder.isFolder(path) {
-        files += try PictureFolder.pictures(in: path, excluding: excluded)
+        let contents = try PictureFolder.contents(of: path, excluding: excluded)
+        files += contents.pictures
+        warnings += contents.passedOver
       } else {
         files.append(path)
       }
     }
-    return files
+    return (files, warnings)
   }
 }

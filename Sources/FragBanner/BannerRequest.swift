@@ -1,5 +1,6 @@
 import Dissolve
 import GIFCodec
+import PictureFiles
 import Raster
 
 /// What somebody asks for, in the words of the command line; every field but the first two has its default.
@@ -96,6 +97,20 @@ public struct BannerRequest: Sendable {
     if let contactSheet { results.append(("--contact-sheet", contactSheet)) }
     if case .file(let path)? = trace { results.append(("--trace", path)) }
     return results
+  }
+
+  /// The same with `standardOutput` for paths that stand for it, such as `/dev/stdout`.
+  var withStandardOutputResolved: BannerRequest {
+    func resolved(_ destination: Destination) -> Destination {
+      guard case .file(let path) = destination, StandardOutput.isMeant(by: path) else {
+        return destination
+      }
+      return .standardOutput
+    }
+    var request = self
+    request.output = resolved(output)
+    request.trace = trace.map(resolved)
+    return request
   }
 
   public static let standardGrid = Grid(columns: 18, rows: 3)

@@ -8,11 +8,16 @@ package struct Batch: Sendable {
   package let banners: [BatchBanner]
   /// What its review page is called; `nil` leaves that open.
   package let title: String?
+  /// What its owner may not expect, a line each.
+  package let warnings: [String]
 
-  package init(outputFolder: String, banners: [BatchBanner], title: String? = nil) {
+  package init(
+    outputFolder: String, banners: [BatchBanner], title: String? = nil, warnings: [String] = []
+  ) {
     self.outputFolder = outputFolder
     self.title = title
     self.banners = banners
+    self.warnings = warnings
   }
 
   /// GIFs in all.
@@ -24,7 +29,7 @@ package struct Batch: Sendable {
     Batch(
       outputFolder: outputFolder,
       banners: banners.enumerated().filter { $0.offset % count == index - 1 }.map(\.element),
-      title: title)
+      title: title, warnings: warnings)
   }
 }
 

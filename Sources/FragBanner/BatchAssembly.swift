@@ -41,7 +41,9 @@ struct BatchAssembly {
       return jobs.isEmpty ? nil : BatchBanner(name: jobs[0].banner, jobs: jobs)
     }
     checkFiles(of: banners)
-    return Batch(outputFolder: outputFolder, banners: banners, title: sheet.title)
+    return Batch(
+      outputFolder: outputFolder, banners: banners, title: sheet.title,
+      warnings: lookup.warnings.map(\.description))
   }
 
   /// Rows times banners times sizes of a few lines can be more than there is memory for.
@@ -72,15 +74,18 @@ struct BatchAssembly {
     let pattern = sheet.output
     do throws(Template.Fault) {
       let start = try Template(pattern.text).fixedStart
-      let folder = start.lastIndex(of: "/").map { String(start[...$0]) } ?? ""
-      let plain = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      let slash = start.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let folder = slash.map { String(Substring(start.utf8[...$0])) } ?? ""
+      let plain = folder.isEmpty || folder == "/" ? folder : String(folder.dropLast())
       patternFolder = plain.isEmpty ? sheet.folder : FilePath.joined(sheet.folder, plain)
       outputFolder = sheet.outputFolder ?? patternFolder
       if let obstacle = FolderTree.obstacle(to: outputFolder) {
         note(obstacle, at: pattern.place)
         return nil
       }
-      return Written(text: String(pattern.text.dropFirst(folder.count)), place: pattern.place)
+      return Written(
+        text: String(Substring(pattern.text.utf8.dropFirst(folder.utf8.count))),
+        place: pattern.place)
     } catch {
       problems.note("output: \(error)", at: pattern.place)
       return nil

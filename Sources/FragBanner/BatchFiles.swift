@@ -93,6 +93,19 @@ struct BatchFiles {
         clashes.append(Self.clash(of: result, in: results[outer].result))
       }
     }
+    if clashes.isEmpty { compareEndings() }
+  }
+
+  /// Names that promise something else than is written; told once for each key.
+  private mutating func compareEndings() {
+    var told: Set<String> = []
+    for (result, _) in results {
+      guard let key = result.key, !told.contains(key),
+        let problem = ResultKind(option: key).problem(with: result.path)
+      else { continue }
+      told.insert(key)
+      clashes.append(Clash(result: result, reason: problem))
+    }
   }
 
   /// The result that a folder is, or lies in.

@@ -1,4 +1,5 @@
 import Dispatch
+import GIFCodec
 import Synchronization
 
 /// Hands out the work of a batch to several threads: sizes of opened banners first, then the next banner to open, so
@@ -34,7 +35,7 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
     threads: Int, open: @escaping @Sendable (Portion) -> [Task],
     make: @escaping @Sendable (Task) -> Void
   ) {
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    Workers.together(threads: threads) {
       while true {
         switch next() {
         case .open(let portion): opened(open(portion))

@@ -23,7 +23,7 @@ extension GIFInspection {
       facts.restByteCount, facts.transientByteCount, facts.paletteByteCount, facts.otherByteCount,
     ])
     var lines = [
-      ("file", path),
+      ("file", path.onOneLine),
       ("size", "\(facts.size)"),
       ("bytes", "\(facts.byteCount)"),
       ("frames", "\(facts.frames.count)"),
@@ -37,9 +37,7 @@ extension GIFInspection {
       ("other", parts[3]),
     ]
     lines += facts.comments.map { ("comment", $0) }
-    if facts.trailingByteCount > 0 {
-      lines.append(("behind the end", Wording.counted(facts.trailingByteCount, "byte")))
-    }
+    lines += facts.flaws.map { ("flaw", "\($0)") }
     return Wording.table(lines) + "\n" + frameTable
   }
 
@@ -83,6 +81,7 @@ extension GIFInspection {
       "paletteBytes": .integer(facts.paletteByteCount),
       "otherBytes": .integer(facts.otherByteCount),
       "trailingBytes": .integer(facts.trailingByteCount),
+      "flaws": .array(facts.flaws.map { .string("\($0)") }),
       "comments": .array(facts.comments.map(JSONText.string)),
       "frames": .array(facts.frames.map(json(of:))),
     ]

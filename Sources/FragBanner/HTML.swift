@@ -56,7 +56,7 @@ struct HTML: Equatable, Sendable {
     _ text: String, unseen: (Unicode.Scalar) -> String
   ) -> HTML {
     var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in text.withPathBytesShown.unicodeScalars {
       switch scalar {
       case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
       case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
@@ -76,7 +76,7 @@ struct HTML: Equatable, Sendable {
   /// A relative path as the value of a link: every byte that may mean something in an address is percent-encoded.
   static func address(ofPath path: String) -> HTML {
     var address = ""
-    for byte in path.utf8 {
+    for byte in path.pathBytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),

@@ -4,6 +4,8 @@ import PictureFiles
 struct PictureLookup {
   /// Results, wherever they lie, are no pictures.
   private let excluded: Set<FileIdentity>
+  /// What in folders of pictures is none.
+  private(set) var warnings: [PictureWarning] = []
   private var known: [PathKey: Result<[String], PictureError>] = [:]
 
   init(excluding results: some Sequence<String>) {
@@ -16,7 +18,9 @@ struct PictureLookup {
     if let known = known[key] { return try known.get() }
     let result = Result { () throws(PictureError) in
       if PictureFolder.isFolder(path) {
-        return try PictureFolder.pictures(in: path, excluding: excluded)
+        let contents = try PictureFolder.contents(of: path, excluding: excluded)
+        warnings += contents.passedOver
+        return contents.pictures
       }
       try RegularFile.check(path)
       return [path]

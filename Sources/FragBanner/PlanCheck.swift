@@ -179,15 +179,24 @@ struct PlanCheck {
   /// - Parameter pictures: the files of all slides
   mutating func outputs(pictures: [String]) {
     let sources = Set(pictures.compactMap(FileIdentity.init))
-    let results = request.results.map { ($0.option, $0.path, FileIdentity($0.path)) }
-    for (place, (option, path, identity)) in results.enumerated() {
-      for (otherOption, otherPath, other) in results[..<place]
-      where otherPath == path || identity != nil && other == identity {
-        problems.append(
-          "\(option) \(path) is also the file of \(otherOption); give another name")
+    let names = Set(pictures.map(PathKey.init))
+    let stream = PathKey("/dev/stdout")
+    var results = request.results.map { option, path in
+      let isStream = StandardOutput.isMeant(by: path)
+      return (option, isStream ? stream : PathKey(path), FileIdentity(path))
+    }
+    if request.output == .standardOutput || request.trace == .standardOutput {
+      let option = request.output == .standardOutput ? "--output" : "--trace"
+      results.insert((option, stream, FileIdentity.fileOfStandardOutput), at: 0)
+    }
+    for (place, (option, key, identity)) in results.enumerated() {
+      let start = "\(option) \(key.path) is also "
+      for (otherOption, otherKey, other) in results[..<place]
+      where otherKey == key || identity != nil && other == identity {
+        problems.append(start + "the file of \(otherOption); give another name")
       }
-      if pictures.contains(path) || identity.map(sources.contains) == true {
-        problems.append("\(option) \(path) is also one of the pictures; give another name")
+      if names.contains(key) || identity.map(sources.contains) == true {
+        problems.append(start + "one of the pictures; give another name")
       }
     }
     if request.output == .standardOutput && request.trace == .standardOutput {
@@ -195,22 +204,16 @@ struct PlanCheck {
     }
   }
 
-  /// A name that promises another format than the file has would mislead whoever gets it.
-  mutating func resultNames() {
-    for (option, path) in request.results where option != "--trace" {
-      let format = option == "--output" ? "gif" : "png"
-      let ending = path.split(separator: ".").last?.lowercased() ?? ""
-      if ending != format, Self.pictureEndings.contains(ending) {
-        warnings.append("\(option) \(path) is a \(format.uppercased()), whatever its name says")
+  /// What is written is told by the option, not by the name: one that promises something else is a mistake. A name with
+  /// another problem has enough of them.
+  mutating func endings() {
+    for (option, path) in request.results {
+      if problems.contains(where: { $0.hasPrefix(option + " ") }) { continue }
+      if let problem = ResultKind(option: option).problem(with: path) {
+        problems.append("\(option) \(path) \(problem)")
       }
     }
   }
-
-  /// Of names of pictures and films.
-  private static let pictureEndings = [
-    "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "heic", "tif", "tiff", "bmp", "tga", "svg",
-    "mp4", "webm", "mov",
-  ]
 
   /// 0 is for ever.
   var plays: Int { request.plays ?? 0 }

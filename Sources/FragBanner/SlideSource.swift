@@ -121,7 +121,7 @@ final class SlideSource: Sendable {
 
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
     let path = plan.pictures[index]
-    let file = try ImageLoader().open(path)
+    let file = try ImageLoader(piped: plan.piped).open(path)
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()

@@ -99,8 +99,10 @@ struct CommandLineParser {
 
   /// `--name`, `--name value` or `--name=value`.
   private mutating func readLongOption(_ word: String) {
-    let name = String(word.dropFirst(2).prefix { $0 != "=" })
-    let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+    // A name may begin with an accent, which makes one character with the sign to Swift.
+    let sign = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = String(Substring(word.utf8[..<(sign ?? word.endIndex)].dropFirst(2)))
+    let value = sign.map { String(Substring(word.utf8[$0...].dropFirst())) }
     guard let option = table[name] else {
       refuse("--\(name)", name: name)
       return

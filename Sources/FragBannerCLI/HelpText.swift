@@ -12,7 +12,7 @@ enum HelpText {
         + paragraph(
           """
           Turns pictures into an animated GIF that goes from one to the next by fading the tiles of a grid, one after \
-          the other. A folder stands for the pictures in it. Words after -- are pictures, whatever they start with.
+          the other. A folder stands for the pictures in it, /dev/stdin for standard input. Words after -- are pictures, whatever they start with.
           """)
         + groups(of: .render) + "\nExamples:\n" + examples.map { "  \($0)\n" }.joined()
     case .inspect:

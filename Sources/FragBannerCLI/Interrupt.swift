@@ -1,3 +1,4 @@
+import GIFCodec
 import PictureFiles
 
 #if canImport(Darwin)
@@ -8,45 +9,39 @@ import PictureFiles
 
 /// Ends the program when somebody interrupts it, without leaving unfinished files.
 enum Interrupt {
+  /// Bytes; there is only a line to say.
+  private static let stackSize = 512 << 10
+
   /// Has a thread wait for signals from now on. To be called before other threads are begun: they inherit that the
   /// signals are held back for the one that waits, and so none is lost, however early it comes.
+  ///
+  /// Where the system gives no thread, a handler does as much as handlers can: it removes the files and says nothing.
   static func watch(_ console: Console) {
+    TemporaryFiles.prepare()
     var signals = sigset_t()
     sigemptyset(&signals)
     // Whoever started the program may want it to go on, as nohup does.
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
-      sigaddset(&signals, number)
-    }
+    let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+    for number in numbers { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let watch = Unmanaged.passRetained(Watch(signals: signals, console: console)).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      pthread_create(
-        &thread, nil, { Unmanaged<Watch>.fromOpaque($0).takeRetainedValue().wait() }, watch)
-    #else
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil, { Unmanaged<Watch>.fromOpaque($0!).takeRetainedValue().wait() }, watch)
-    #endif
+    let held = signals
+    if SystemThread.begin(stackSize: stackSize, { wait(for: held, console) }) { return }
+    for number in numbers {
+      signal(number) { _ in
+        TemporaryFiles.removeAllAtOnce()
+        _exit(ExitStatus.interrupted.rawValue)
+      }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// What the thread that waits has to know.
-  private final class Watch {
-    private var signals: sigset_t
-    private let console: Console
-
-    init(signals: sigset_t, console: Console) {
-      self.signals = signals
-      self.console = console
-    }
-
-    func wait() -> Never {
-      var number: Int32 = 0
-      while sigwait(&signals, &number) != 0 {}
-      TemporaryFiles.removeAll()
-      console.sayFarewell()
-      _exit(ExitStatus.interrupted.rawValue)
-    }
+  private static func wait(for held: sigset_t, _ console: Console) -> Never {
+    var signals = held
+    var number: Int32 = 0
+    while sigwait(&signals, &number) != 0 {}
+    TemporaryFiles.removeAll()
+    console.sayFarewell()
+    _exit(ExitStatus.interrupted.rawValue)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

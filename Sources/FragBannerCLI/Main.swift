@@ -32,7 +32,12 @@ struct Main {
 
   private nonisolated static func run(errorDescriptor: Int32) -> ExitStatus {
     let console = Console(errorDescriptor: errorDescriptor)
+    Crash.watch(errorDescriptor: errorDescriptor)
     Interrupt.watch(console)
-    return Program(console: console).run(Array(CommandLine.arguments.dropFirst()))
+    // As they came: `CommandLine.arguments` puts other characters in place of what is no UTF-8.
+    let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { String(systemPath: $0) }
+    }
+    return Program(console: console).run(words)
   }
 }

@@ -1,6 +1,7 @@
 import Dissolve
 import FragBanner
 import GIFCodec
+import PictureFiles
 import Raster
 
 extension OptionTable {
@@ -166,7 +167,9 @@ extension OptionTable {
       "Also write all pictures at rest, side by side as the GIF shows them, as a PNG."
     ) { $0.request.contactSheet = $1 },
     .value("comment", "TEXT", in: .output, "A comment to put into the GIF.") {
-      $0.request.comment = $1
+      (draft, text) throws(ValueFault) in
+      guard text.isText else { throw .form(expected: "text in UTF-8") }
+      draft.request.comment = text
     },
     .value(
       "trace", "FILE", in: .output,

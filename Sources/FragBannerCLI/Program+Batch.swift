@@ -10,6 +10,7 @@ extension Program {
     } catch {
       return fail(error)
     }
+    batch.warnings.forEach(console.warning)
     if let shard = command.shard { batch = batch.shard(shard.index, of: shard.count) }
     var settings = BatchRun.Settings(version: version)
     settings.jobs = command.jobs

@@ -79,17 +79,18 @@ struct Program {
   }
 
   private func render(_ request: BannerRequest, _ presentation: Presentation) -> ExitStatus {
-    if request.output == .standardOutput, StandardOutput.isTerminal {
-      return fail(
-        [
-          "-o - would write a GIF to the terminal; redirect it, as in -o - > out.gif, or name a file"
-        ],
-        .wrongCommandLine)
-    }
     let bar = presentation.isQuiet ? nil : ProgressBar(on: console)
     let report: Report
     do throws(BannerError) {
-      report = try BannerMaker(BannerPlan(request)).make { bar?.update($0) }
+      let plan = try BannerPlan(request)
+      if plan.output == .standardOutput, StandardOutput.isTerminal {
+        throw BannerError(
+          .request,
+          [
+            "-o - would write a GIF to the terminal; redirect it, as in -o - > out.gif, or name a file"
+          ])
+      }
+      report = try BannerMaker(plan).make { bar?.update($0) }
     } catch {
       bar?.remove()
       return fail(error)

@@ -1,4 +1,5 @@
 import FragBanner
+import PictureFiles
 
 /// What is said about a finished banner.
 struct ReportText {
@@ -39,7 +40,7 @@ struct ReportText {
     ])
     return Wording.table(
       [
-        ("file", report.file ?? "standard output"),
+        ("file", report.file?.onOneLine ?? "standard output"),
         ("size", "\(report.size)"),
         ("bytes", "\(report.bytes)"),
         ("frames", "\(report.frames)"),

@@ -69,7 +69,7 @@ extension UsageProblem {
       "\(option)\(text.isEmpty ? "" : " \(text)"): \(fault.message(for: text))"
         + (fault == .noColor ? "; \(ColorReader.shellAdvice)" : "")
     case .dashAsPicture:
-      "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
+      "- is no picture; name a file, /dev/stdin for standard input, or ./- for a file of that name"
     case .emptyPicture: "the name of a picture is empty; name a file or a folder"
     case .noPictures: "no pictures: name files or folders, as in fragbanner a.png b.png -o out.gif"
     case .noOutput(let gif):

@@ -30,6 +30,15 @@ struct ByteReader {
     return offset..<offset + count
   }
 
+  /// Passes over `count` bytes, or as many as there are.
+  ///
+  /// - Returns: how many there are
+  mutating func skip(upTo count: Int) -> Int {
+    let length = min(count, bytes.count - offset)
+    offset += length
+    return length
+  }
+
   /// Passes over one sub-block and says where its content lies; `nil` for the terminator.
   mutating func subBlock(in part: GIFError.Part) throws(GIFError) -> Range<Int>? {
     let count = try byte(in: part)

@@ -6,6 +6,8 @@ struct FrameDecoder {
   private var codes: [UInt8] = []
   /// The indices, row by row as stored, between the room that `LZWDecoder` needs.
   private var output: [UInt8] = []
+  /// What is not as it should be in the frame decoded last.
+  private(set) var flaw: GIFFlaw?
 
   /// Decodes a frame and checks that its table has every color that it uses.
   mutating func decode(_ index: Int, of file: GIFFile) throws(GIFError) {
@@ -13,17 +15,20 @@ struct FrameDecoder {
     codes.removeAll(keepingCapacity: true)
     codes.reserveCapacity(frame.dataByteCount)
     var offset = frame.dataBlocks.lowerBound
-    while file.bytes[offset] != 0 {
-      let count = Int(file.bytes[offset])
-      codes += file.bytes[offset + 1...offset + count]
-      offset += 1 + count
+    let end = frame.dataBlocks.upperBound
+    while offset < end, file.bytes[offset] != 0 {
+      let next = offset + 1 + Int(file.bytes[offset])
+      codes += file.bytes[offset + 1..<min(next, end)]
+      offset = next
     }
 
     let pixelCount = frame.rect.pixelCount
     let needed = LZWDecoder.leadingByteCount + pixelCount + LZWDecoder.trailingByteCount
     if output.count < needed { output = [UInt8](repeating: 0, count: needed) }
     do throws(LZWDecoder.Failure) {
-      try lzw.decode(codes, codeSize: frame.codeSize, pixelCount: pixelCount, into: &output)
+      let isOverfull = try lzw.decode(
+        codes, codeSize: frame.codeSize, pixelCount: pixelCount, into: &output)
+      flaw = isOverfull ? .superfluousPixels(frame: index) : nil
     } catch {
       throw Self.error(error, frame: index, of: file)
     }
@@ -136,10 +141,6 @@ struct FrameDecoder {
       return .tooFewPixels(
         frame: index, found: found, expected: frame.rect.pixelCount,
         offset: fileOffset(of: position, frame, file))
-    case .tooManyPixels(let position):
-      return .tooManyPixels(
-        frame: index, expected: frame.rect.pixelCount,
-        offset: fileOffset(of: position, frame, file))
     }
   }
 
@@ -147,10 +148,11 @@ struct FrameDecoder {
   private static func fileOffset(of position: Int, _ frame: StoredFrame, _ file: GIFFile) -> Int {
     var offset = frame.dataBlocks.lowerBound
     var remaining = position
-    while case let count = Int(file.bytes[offset]), count != 0, remaining >= count {
+    let end = frame.dataBlocks.upperBound
+    while offset < end, case let count = Int(file.bytes[offset]), count != 0, remaining >= count {
       remaining -= count
       offset += 1 + count
     }
-    return file.bytes[offset] == 0 ? offset : offset + 1 + remaining
+    return min(end, offset >= end || file.bytes[offset] == 0 ? offset : offset + 1 + remaining)
   }
 }

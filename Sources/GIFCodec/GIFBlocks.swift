@@ -13,6 +13,9 @@ struct GIFBlocks {
   private(set) var loopCount: Int?
   private(set) var comments: [String] = []
   private(set) var frames: [StoredFrame] = []
+  private(set) var flaws: [GIFFlaw] = []
+  /// Whether the file ends inside the last frame's data; what is there may be all of its pixels.
+  private(set) var endsInsideFrame = false
 
   private struct GraphicControl {
     let start: Int
@@ -44,20 +47,28 @@ struct GIFBlocks {
 
   var trailingByteCount: Int { bytes.count - reader.offset }
 
-  /// Reads all blocks up to the trailer.
+  /// Reads all blocks up to the trailer, or to the end behind a frame.
   mutating func readToTrailer() throws(GIFError) {
-    while true {
-      guard !reader.isAtEnd else { throw .missingTrailer(offset: reader.offset) }
+    var zeros = 0
+    var hasTrailer = false
+    while !hasTrailer, !reader.isAtEnd {
       let start = reader.offset
       switch try reader.byte(in: .extension) {
       case 0x21: try readExtension(from: start)
       case 0x2C: try readFrame(from: start)
-      case 0x3B:
-        guard !frames.isEmpty else { throw .noFrames }
-        return
+      case 0x3B: hasTrailer = true
+      case 0: zeros += 1
       case let other: throw .unknownBlock(other, offset: start)
       }
     }
+    // A control block belongs to a frame that is not there.
+    if !hasTrailer, frames.isEmpty || control != nil {
+      throw .missingTrailer(offset: reader.offset)
+    }
+    guard !frames.isEmpty else { throw .noFrames }
+    if zeros > 0 { flaws.append(.zerosBetweenBlocks(count: zeros)) }
+    if !hasTrailer { flaws.append(.missingTrailer) }
+    if trailingByteCount > 0 { flaws.append(.trailingBytes(count: trailingByteCount)) }
   }
 
   private mutating func readExtension(from start: Int) throws(GIFError) {
@@ -137,7 +148,7 @@ struct GIFBlocks {
       throw .wrongCodeSize(frame: index, found: codeSize, offset: codeSizeOffset)
     }
     let dataStart = reader.offset
-    let dataByteCount = try reader.skipSubBlocks(in: .imageData)
+    let dataByteCount = readImageData()
     try Self.checkPixelCount(width, height, byteCount: dataByteCount, offset: start)
     frames.append(
       StoredFrame(
@@ -147,6 +158,19 @@ struct GIFBlocks {
         localTable: localTable, codeSize: codeSize, dataBlocks: dataStart..<reader.offset,
         dataByteCount: dataByteCount, bytes: (control?.start ?? start)..<reader.offset))
     control = nil
+  }
+
+  /// Passes over sub-blocks, as far as there are any: the end of the file may be missing behind all pixels.
+  ///
+  /// - Returns: how many bytes they hold
+  private mutating func readImageData() -> Int {
+    var total = 0
+    while let count = try? reader.byte(in: .imageData) {
+      if count == 0 { return total }
+      total += reader.skip(upTo: Int(count))
+    }
+    endsInsideFrame = true
+    return total
   }
 
   /// Passes over the color table that the flags of a screen or a frame announce: 2^(n+1) colors.

@@ -11,6 +11,9 @@ package struct GIFDecoder {
   /// The frame that `picture` shows; `nil` before the first `advance()`.
   package private(set) var frameIndex: Int?
 
+  /// Those of the file, and of the frames shown so far.
+  package private(set) var flaws: [GIFFlaw]
+
   private var frameDecoder = FrameDecoder()
   private var canvas: [UInt32]
   /// What the last frame's rectangle showed before it, when that has to come back.
@@ -18,6 +21,7 @@ package struct GIFDecoder {
 
   package init(_ file: GIFFile) {
     self.file = file
+    flaws = file.flaws
     canvas = Array(repeating: 0, count: file.screen.pixelCount)
   }
 
@@ -32,6 +36,7 @@ package struct GIFDecoder {
     let next = frameIndex.map { $0 + 1 } ?? 0
     guard next < file.frames.count else { return false }
     try frameDecoder.decode(next, of: file)
+    if let flaw = frameDecoder.flaw { flaws.append(flaw) }
     if let frameIndex { dispose(file.frames[frameIndex]) }
 
     let frame = file.frames[next]

@@ -31,7 +31,6 @@ package enum GIFError: Error, Hashable {
   /// An LZW code for which the codes before it left no meaning.
   case wrongCode(frame: Int, found: Int, maximum: Int, offset: Int)
   case tooFewPixels(frame: Int, found: Int, expected: Int, offset: Int)
-  case tooManyPixels(frame: Int, expected: Int, offset: Int)
   /// A pixel refers to a color that the table does not have; `offset` is where the frame's image data starts.
   case indexBeyondTable(frame: Int, index: Int, tableSize: Int, x: Int, y: Int, offset: Int)
 }
@@ -74,9 +73,6 @@ extension GIFError: CustomStringConvertible {
         + "at most \(maximum) has a meaning there"
     case .tooFewPixels(let frame, let found, let expected, let offset):
       "is damaged at byte \(offset): frame \(frame) ends after \(found) of "
-        + "\(expected) pixel\(expected == 1 ? "" : "s")"
-    case .tooManyPixels(let frame, let expected, let offset):
-      "is damaged at byte \(offset): frame \(frame) goes on after its "
         + "\(expected) pixel\(expected == 1 ? "" : "s")"
     case .indexBeyondTable(let frame, let index, let tableSize, let x, let y, let offset):
       "is damaged after byte \(offset): frame \(frame) has color \(index) at \(x),\(y); "

@@ -34,6 +34,8 @@ package struct GIFFacts: Equatable, Sendable {
   package let comments: [String]
   /// Bytes behind the trailer; a sound file has none.
   package let trailingByteCount: Int
+  /// What is not as it should be, the file's structure first, then its frames.
+  package let flaws: [GIFFlaw]
 
   /// Bytes of all color tables.
   package let paletteByteCount: Int
@@ -54,7 +56,9 @@ package struct GIFFacts: Equatable, Sendable {
     globalTableSize = file.globalTable.map { $0.count / 3 }
     comments = file.comments
     trailingByteCount = file.trailingByteCount
-    colorCount = try Self.colors(shownBy: file).count
+    let (colors, flaws) = try Self.colors(shownBy: file)
+    colorCount = colors.count
+    self.flaws = file.flaws + flaws
     frames = zip(file.frames, Self.restFrames(of: file)).map { frame, isRest in
       return Frame(
         rect: frame.rect, delay: frame.delay, byteCount: frame.bytes.count,
@@ -90,17 +94,21 @@ package struct GIFFacts: Equatable, Sendable {
   }
 
   /// Every pixel that a frame draws on the screen is seen, so the colors it uses are the colors shown.
-  private static func colors(shownBy file: GIFFile) throws(GIFError) -> Set<UInt32> {
+  private static func colors(
+    shownBy file: GIFFile
+  ) throws(GIFError) -> (colors: Set<UInt32>, flaws: [GIFFlaw]) {
     var colors: Set<UInt32> = []
+    var flaws: [GIFFlaw] = []
     var decoder = FrameDecoder()
     for (index, frame) in file.frames.enumerated() {
       try decoder.decode(index, of: file)
+      if let flaw = decoder.flaw { flaws.append(flaw) }
       var used = decoder.usedIndices(
         of: frame, within: frame.rect.intersection(file.screen.bounds))
       if let transparent = frame.transparentIndex { used[Int(transparent)] = false }
       let palette = file.palette(of: frame)
       for index in 0..<256 where used[index] { colors.insert(palette[index]) }
     }
-    return colors
+    return (colors, flaws)
   }
 }

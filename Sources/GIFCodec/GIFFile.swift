@@ -2,9 +2,10 @@ import Raster
 
 /// A GIF's structure: everything that it says about itself and its frames, without their pixels.
 ///
-/// Reading it walks over the blocks once, decodes nothing and allocates nothing per pixel. It is strict: a file that
-/// is cut off anywhere is refused, whatever could still be seen of it. Unknown extensions are passed over.
-/// `GIFDecoder` gives the pictures.
+/// Reading it walks over the blocks once, decodes nothing and allocates nothing per pixel, but for a last frame whose end
+/// is missing. It is strict: a file with a frame that is cut off is refused, whatever could still be seen of it. What is
+/// wrong with a file whose pixels are all there is a flaw. Unknown extensions are passed over. `GIFDecoder` gives the
+/// pictures.
 package struct GIFFile: Sendable {
   /// The most pixels that a screen or a frame may have.
   package static let maximumPixelCount = PixelSize.mostPixels
@@ -23,6 +24,8 @@ package struct GIFFile: Sendable {
   package let frames: [StoredFrame]
   /// Bytes that follow the trailer; a sound file has none.
   package let trailingByteCount: Int
+  /// What its structure shows; decoding a frame may show more.
+  package let flaws: [GIFFlaw]
 
   package init(_ bytes: [UInt8]) throws(GIFError) {
     var blocks = try GIFBlocks(bytes)
@@ -34,6 +37,15 @@ package struct GIFFile: Sendable {
     comments = blocks.comments
     frames = blocks.frames
     trailingByteCount = blocks.trailingByteCount
+    flaws = blocks.flaws
+    if blocks.endsInsideFrame {
+      var decoder = FrameDecoder()
+      do throws(GIFError) {
+        try decoder.decode(frames.count - 1, of: self)
+      } catch {
+        throw .cutOff(inside: .imageData, offset: bytes.count)
+      }
+    }
   }
 
   package var frameCount: Int { frames.count }
@@ -44,16 +56,16 @@ package struct GIFFile: Sendable {
     return loopCount == 0 ? nil : loopCount + 1
   }
 
-  /// The first frame on the logical screen, clear where it draws nothing. No other frame is decoded, but the file must
-  /// be complete.
-  package func firstFrame() throws(GIFError) -> RasterImage {
+  /// The first frame on the logical screen, clear where it draws nothing, and all flaws that are known then. No other
+  /// frame is decoded, but all must be complete.
+  package func firstFrame() throws(GIFError) -> (picture: RasterImage, flaws: [GIFFlaw]) {
     var decoder = GIFDecoder(self)
     try decoder.advance()
-    return decoder.picture
+    return (decoder.picture, decoder.flaws)
   }
 
   /// The first frame of the GIF in `bytes`; see `firstFrame()`.
   package static func firstFrame(of bytes: [UInt8]) throws(GIFError) -> RasterImage {
-    try GIFFile(bytes).firstFrame()
+    try GIFFile(bytes).firstFrame().picture
   }
 }

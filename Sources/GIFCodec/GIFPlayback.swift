@@ -21,6 +21,8 @@ package struct GIFPlayback: Equatable, Sendable {
   package let edge: EdgeLook
   /// The most flashes that fall into one second; see `FlashMeter`.
   package let flashesInASecond: Int
+  /// What is not as it should be in the file.
+  package let flaws: [GIFFlaw]
 
   package var isStill: Bool { frameCount == 1 }
 
@@ -40,6 +42,7 @@ package struct GIFPlayback: Equatable, Sendable {
       screening.lookAtEdge(&edge)
       elapsed += Self.shownDelay(file.frames[number].delay)
     }
+    flaws = file.flaws + screening.flaws
     try Self.playOn(file, from: elapsed, &screening)
 
     size = file.screen

@@ -10,6 +10,8 @@ struct GIFScreening {
   private var shown: Int?
   /// What the next frame changes besides its own rectangle.
   private var changed: [PixelRect]
+  /// What is not as it should be in the frames shown so far.
+  private(set) var flaws: [GIFFlaw] = []
 
   init(_ file: GIFFile) {
     self.file = file
@@ -44,6 +46,7 @@ struct GIFScreening {
   mutating func show(_ number: Int, at time: Int) throws(GIFError) {
     let frame = file.frames[number]
     try decoder.decode(number, of: file)
+    if let flaw = decoder.flaw { flaws.append(flaw) }
     dispose()
     let palette = file.palette(of: frame)
     if frame.disposal == .restorePrevious {

@@ -12,7 +12,6 @@ struct LZWDecoder {
     /// A code beyond the last that has a meaning; `position` counts bytes of the codes.
     case wrongCode(found: Int, maximum: Int, position: Int)
     case tooFewPixels(found: Int, position: Int)
-    case tooManyPixels(position: Int)
   }
 
   private static let maximumCodeCount = 4096
@@ -22,14 +21,16 @@ struct LZWDecoder {
 
   /// Writes `pixelCount` symbols to `output`, from index `leadingByteCount` on.
   ///
-  /// The end code may be missing when all pixels are there, and what follows an end code does not count.
+  /// The end code may be missing when all pixels are there, and what follows them or an end code does not count.
   /// - Parameters:
   ///   - codes: the content of the sub-blocks, joined.
   ///   - codeSize: bits of a single symbol, 2…8.
   ///   - output: at least `leadingByteCount + pixelCount + trailingByteCount` bytes, fewer than 2^32.
+  /// - Returns: whether the codes stand for more pixels than these.
+  @discardableResult
   mutating func decode(
     _ codes: [UInt8], codeSize: Int, pixelCount: Int, into output: inout [UInt8]
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     precondition((2...8).contains(codeSize))
     precondition(
       output.count >= Self.leadingByteCount + pixelCount + Self.trailingByteCount
@@ -39,14 +40,14 @@ struct LZWDecoder {
       entries[symbol] = UInt64(symbol) << 32 | 1
     }
     // The buffers' raw access does not carry typed errors, so the failure comes back as a value.
-    let failure = entries.withUnsafeMutableBufferPointer { entries in
+    let outcome = entries.withUnsafeMutableBufferPointer { entries in
       codes.withUnsafeBytes { codes in
         output.withUnsafeMutableBytes { output in
           Self.decode(codes, codeSize, pixelCount, entries, output)
         }
       }
     }
-    if let failure { throw failure }
+    return try outcome.get()
   }
 
   // Unsafe access holds: `entries` has 4,096 places and a code at most 12 bits; a phrase is copied only when it fits
@@ -54,7 +55,7 @@ struct LZWDecoder {
   private static func decode(
     _ codes: UnsafeRawBufferPointer, _ codeSize: Int, _ pixelCount: Int,
     _ entries: UnsafeMutableBufferPointer<UInt64>, _ output: UnsafeMutableRawBufferPointer
-  ) -> Failure? {
+  ) -> Result<Bool, Failure> {
     let clearCode = 1 << codeSize
     let endCode = clearCode + 1
     let end = leadingByteCount + pixelCount
@@ -68,7 +69,6 @@ struct LZWDecoder {
     var pending: UInt64 = 0
 
     while let code = bits.next(width) {
-      let widthRead = width
       if code == clearCode {
         width = codeSize + 1
         codeCount = clearCode + 2
@@ -76,6 +76,8 @@ struct LZWDecoder {
         continue
       }
       if code == endCode { break }
+      // Without an end code, what is left of the last byte looks like a code.
+      if destination == end { return .success(bits.remainingBitCount + width >= 8) }
       if pending != 0 {
         if codeCount < maximumCodeCount {
           entries[codeCount] = pending
@@ -83,26 +85,25 @@ struct LZWDecoder {
           if codeCount == 1 << width && width < 12 { width &+= 1 }
         }
         if code >= codeCount {
-          return .wrongCode(found: code, maximum: codeCount - 1, position: bits.position)
+          return .failure(
+            .wrongCode(found: code, maximum: codeCount - 1, position: bits.position))
         }
       } else if code > endCode {
-        return .wrongCode(found: code, maximum: endCode, position: bits.position)
+        return .failure(.wrongCode(found: code, maximum: endCode, position: bits.position))
       }
       let entry = entries[code]
       let length = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
-      guard length <= end &- destination else {
-        // Without an end code, what is left of the last byte looks like a code.
-        if destination == end, bits.remainingBitCount + widthRead < 8 { break }
-        return .tooManyPixels(position: bits.position)
-      }
-      copy(from: Int(truncatingIfNeeded: entry >> 32), to: destination, length, in: base)
+      let room = end &- destination
+      copy(from: Int(truncatingIfNeeded: entry >> 32), to: destination, min(length, room), in: base)
+      if length > room { return .success(true) }
       pending = UInt64(destination) << 32 | UInt64(length &+ 1)
       destination &+= length
     }
     guard destination == end else {
-      return .tooFewPixels(found: destination - leadingByteCount, position: bits.position)
+      return .failure(
+        .tooFewPixels(found: destination - leadingByteCount, position: bits.position))
     }
-    return nil
+    return .success(false)
   }
 
   /// Copies forwards, so that a phrase may repeat what it is just writing.

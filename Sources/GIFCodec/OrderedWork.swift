@@ -36,17 +36,15 @@ final class OrderedWork<Result: Sendable>: Sendable {
     // Whoever calls the closure has left before this function returns.
     try withoutActuallyEscaping(body) { body in
       let work = OrderedWork(count: count, window: window, workers: workers, body)
-      let group = DispatchGroup()
-      for _ in 0..<helpers {
-        DispatchQueue.global().async(group: group) {
-          work.help()
-          workers.give(1)
-        }
+      let help = HelpRequest(threads: helpers) {
+        work.help()
+        workers.give(1)
       }
+      workers.give(helpers - help.threads)
       let outcome = Swift.Result { try work.useAll(use) }
       work.hasEnded.store(true, ordering: .relaxed)
-      for _ in 0..<helpers { work.room.signal() }
-      group.wait()
+      for _ in 0..<help.threads { work.room.signal() }
+      help.end()
       try outcome.get()
       if let failure = work.failure.withLock(\.self) { throw failure.error }
     }
@@ -66,7 +64,8 @@ final class OrderedWork<Result: Sendable>: Sendable {
     repeat { workers.wait(for: room) } while makeNext()
   }
 
-  /// Uses the results in order, and makes some while there are none; ends early where an item fails.
+  /// Uses the results in order, and makes some while there are none, all of them where nobody helps; ends early where an
+  /// item fails.
   private func useAll(_ use: (Result) throws -> Void) throws {
     for item in 0..<count {
       while true {

@@ -56,15 +56,31 @@ package final class Workers: Sendable {
       for item in 0..<count { body(item) }
       return
     }
+    Self.together(threads: helpers + 1, count: count, body)
+    give(helpers)
+  }
+
+  /// Calls `body` for each of 0..<count on up to so many threads, this one among them.
+  private static func together(threads: Int, count: Int, _ body: @Sendable (Int) -> Void) {
     let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: helpers + 1) { _ in
+    together(threads: threads) {
       while true {
         let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard item < count else { return }
         body(item)
       }
     }
-    give(helpers)
+  }
+
+  /// Calls `work` once on each of up to so many threads, this one among them, as many as the system gives; ends when all
+  /// of these calls have.
+  package static func together(threads: Int, _ work: @Sendable () -> Void) {
+    // Nobody holds the work when the help has ended.
+    withoutActuallyEscaping(work) { work in
+      let help = HelpRequest(threads: threads - 1, work)
+      work()
+      help.end()
+    }
   }
 
   /// Free threads, to be given back by whoever works on them.

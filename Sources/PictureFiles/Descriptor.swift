@@ -26,9 +26,9 @@ enum Descriptor {
   ) throws(Failure) -> Int32 {
     while true {
       #if canImport(Darwin)
-        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
+        let descriptor = Darwin.open(path.systemPath, flags | O_CLOEXEC, mode)
       #else
-        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+        let descriptor = Glibc.open(path.systemPath, flags | O_CLOEXEC, mode)
       #endif
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw .latest }
@@ -51,7 +51,9 @@ enum Descriptor {
           count = got
           return
         }
-        if errno != EINTR {
+        if errno == EAGAIN {
+          waitFor(descriptor, POLLIN)
+        } else if errno != EINTR {
           failure = .latest
           return
         }
@@ -59,6 +61,17 @@ enum Descriptor {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// All bytes of an open file, from its start.
+  static func contents(of descriptor: Int32) throws(Failure) -> [UInt8] {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
+    var bytes: [UInt8] = []
+    while true {
+      let more = try read(descriptor, limit: 1 << 18)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
   }
 
   /// All of the bytes, however many calls that takes.
@@ -70,12 +83,40 @@ enum Descriptor {
     try result.get()
   }
 
+  /// All of the bytes from a place of the file on; where the file is written to otherwise does not change.
+  static func write(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, at place: Int
+  ) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        pwrite(descriptor, buffer.baseAddress! + done, buffer.count - done, off_t(place + done))
+      }
+      if written >= 0 {
+        done += written
+      } else if errno != EINTR {
+        throw .latest
+      }
+    }
+  }
+
   /// Waits until what was written is on the disk; what has none (a pipe, a device) is done at once.
   static func synchronize(_ descriptor: Int32) throws(Failure) {
     while fsync(descriptor) != 0 {
       if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }
       if errno != EINTR { throw .latest }
     }
+  }
+
+  /// Makes sure that all has arrived, and closes it.
+  static func finish(_ descriptor: Int32) throws(Failure) {
+    do throws(Failure) {
+      try synchronize(descriptor)
+    } catch {
+      try? close(descriptor)
+      throw error
+    }
+    try close(descriptor)
   }
 
   /// Closes it; some file systems tell of a failed write only here.
@@ -103,11 +144,16 @@ enum Descriptor {
       if written >= 0 {
         rest = rest.dropFirst(written)
       } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
+        waitFor(descriptor, POLLOUT)
       } else if errno != EINTR {
         throw .latest
       }
     }
+  }
+
+  /// Waits where whoever shares it does not want to.
+  private static func waitFor(_ descriptor: Int32, _ events: Int32) {
+    var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    poll(&wait, 1, -1)
   }
 }

@@ -8,15 +8,18 @@
 package enum FileBytes {
   /// The bytes of a file and the format that they are in. A file that is no picture is given up after
   /// its first bytes, so that an endless device does no harm.
-  static func picture(at path: String) throws(PictureError) -> (bytes: [UInt8], format: ImageFormat)
-  {
+  ///
+  /// - Parameter limit: the most bytes it may have
+  static func picture(
+    at path: String, atMost limit: Int = PixelLimits.fileBytes
+  ) throws(PictureError) -> (bytes: [UInt8], format: ImageFormat) {
     let descriptor = try open(path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, reason: systemReason(errno))
     }
-    if Int(status.st_size) > PixelLimits.fileBytes { throw .tooManyBytes(path: path) }
+    if Int(status.st_size) > limit { throw .tooManyBytes(path: path) }
 
     var bytes: [UInt8] = []
     while bytes.count < ImageFormat.sniffedBytes {
@@ -30,7 +33,7 @@ package enum FileBytes {
     }
 
     bytes.reserveCapacity(Int(status.st_size))
-    while bytes.count <= PixelLimits.fileBytes {
+    while bytes.count <= limit {
       let more = try read(descriptor, path, limit: 1 << 18)
       if more.isEmpty { return (bytes, format) }
       bytes += more
@@ -41,11 +44,17 @@ package enum FileBytes {
   /// How many bytes a file has; `nil` when nobody can tell.
   package static func count(in path: String) -> Int? {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    return stat(path.systemPath, &status) == 0 ? Int(status.st_size) : nil
   }
 
   private static func open(_ path: String) throws(PictureError) -> Int32 {
+    var own: Int32?
+    if case .own(let number) = DescriptorPath(path) { own = number }
+    if let own, isatty(own) == 1 {
+      throw .unreadable(path: path, reason: "it is a terminal; give a file or a pipe")
+    }
     do throws(Descriptor.Failure) {
+      if let own { return try Descriptor.duplicate(inherited: own) }
       return try Descriptor.open(path, O_RDONLY)
     } catch {
       throw .unreadable(path: path, reason: error.reason)

@@ -15,7 +15,7 @@ public enum FileKind: String, Sendable {
   /// `nil` where nothing is found.
   package init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path.systemPath, &status) == 0 else { return nil }
     self.init(status)
   }
 

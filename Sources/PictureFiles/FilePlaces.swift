@@ -31,7 +31,7 @@ package struct FilePlaces {
   /// - Returns: the place of the file, links followed, and whether the path itself is a link.
   package mutating func place(of path: String) -> (place: FilePlace, isLink: Bool) {
     let target = (try? OutputPlace.followingLinks(path)) ?? path
-    return (place(ofPlain: Array(target.utf8)), !target.utf8.elementsEqual(path.utf8))
+    return (place(ofPlain: target.pathBytes), target.pathBytes != path.pathBytes)
   }
 
   /// - Parameter path: one that is no link itself.

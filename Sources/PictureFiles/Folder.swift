@@ -8,7 +8,7 @@
 enum Folder {
   /// The names in a folder, in no order, without `.` and `..`.
   static func names(in path: String) throws(Descriptor.Failure) -> [String] {
-    guard let folder = opendir(path) else { throw .latest }
+    guard let folder = opendir(path.systemPath) else { throw .latest }
     defer { closedir(folder) }
     var names: [String] = []
     errno = 0
@@ -17,7 +17,7 @@ enum Folder {
         // The system ends the name with a zero inside the field.
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
         {
-          String(cString: $0)
+          String(systemPath: $0)
         }
       }
       if name != ".", name != ".." { names.append(name) }

@@ -61,7 +61,7 @@ package enum FolderTree {
 
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return lstat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Makes the folder that a file is to lie in, and those around it, where they are missing.
@@ -75,7 +75,7 @@ package enum FolderTree {
     var path = folder
     while true {
       var status = stat()
-      if stat(path, &status) == 0 {
+      if stat(path.systemPath, &status) == 0 {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return nil
         case S_IFREG: return (path, "a file")
@@ -84,7 +84,7 @@ package enum FolderTree {
       }
       let number = errno
       if number == EACCES { return nil }
-      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      if lstat(path.systemPath, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
         return (path, "a link that leads \(number == ELOOP ? "in a circle" : "nowhere")")
       }
       let outer = FilePath.folder(of: path)
@@ -98,7 +98,7 @@ package enum FolderTree {
     let outer = FilePath.folder(of: folder)
     if outer != folder, outer != "." { try make(outer) }
     // Another run may have made it meanwhile.
-    if mkdir(folder, 0o777) != 0, errno != EEXIST || !PictureFolder.isFolder(folder) {
+    if mkdir(folder.systemPath, 0o777) != 0, errno != EEXIST || !PictureFolder.isFolder(folder) {
       throw .failed(path: folder, reason: systemReason(errno))
     }
   }

@@ -1,6 +1,12 @@
 import CLibGD
 import Raster
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Whole files in memory, decoded by libgd.
 enum GDDecoder {
   /// One of libgd's functions that decode: the number of bytes, then the bytes.
@@ -32,14 +38,18 @@ enum GDDecoder {
   private static func picture(
     of bytes: [UInt8], saying said: inout [String], _ function: Function
   ) throws(PictureFault) -> GDImage {
-    let (pointer, messages) = GDMessages.during {
+    let ((pointer, number), messages) = GDMessages.during {
       bytes.withUnsafeBytes { data in
+        errno = 0
         // libgd asks for a mutable pointer but only reads, and keeps none of it. Files have at most
         // `PixelLimits.fileBytes` bytes, which fits.
-        function(Int32(data.count), UnsafeMutableRawPointer(mutating: data.baseAddress))
+        let pointer = function(
+          Int32(data.count), UnsafeMutableRawPointer(mutating: data.baseAddress))
+        return (pointer, errno)
       }
     }
     said = messages
+    if pointer == nil, number == ENOMEM { throw .noMemory }
     guard let pointer else { throw .damaged(messages.first ?? "its pixels cannot be read") }
     return GDImage(owning: pointer)
   }

@@ -18,8 +18,8 @@ package struct GIFFolder {
     var waiting = [folder]
     while let folder = waiting.popLast() {
       do throws(Descriptor.Failure) {
-        for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
-          let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        for name in try Folder.names(in: folder) where name.utf8.first != UInt8(ascii: ".") {
+          let path = FilePath.endsWithSlash(folder) ? folder + name : folder + "/" + name
           if Self.isOwnFolder(path) {
             waiting.append(path)
           } else if Self.isGIF(path) {
@@ -37,12 +37,12 @@ package struct GIFFolder {
   /// Whether it is a folder itself and no link to one.
   private static func isOwnFolder(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// A link that leads nowhere counts by its name.
   private static func isGIF(_ path: String) -> Bool {
-    let isNamedGIF = path.lowercased().hasSuffix(".gif")
+    let isNamedGIF = FilePath.ending(of: path) == "gif"
     guard PictureFolder.isPresent(path) else { return isNamedGIF }
     return PictureFolder.isFile(path)
       && (isNamedGIF || FileBytes.start(of: path).flatMap(ImageFormat.init(content:)) == .gif)

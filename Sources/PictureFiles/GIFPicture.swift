@@ -12,7 +12,9 @@ enum GIFPicture {
   }
 
   /// On the logical screen.
-  static func firstFrame(of bytes: [UInt8]) throws(PictureFault) -> RasterImage {
+  static func firstFrame(
+    of bytes: [UInt8]
+  ) throws(PictureFault) -> (picture: RasterImage, flaws: [GIFFlaw]) {
     let file = try file(bytes)
     do throws(GIFError) {
       return try file.firstFrame()

@@ -7,7 +7,12 @@ import Raster
 /// multiple of 4 a bit more. Such a picture is decoded with some of the columns that its encoder added on
 /// the right, which are cut off here.
 enum HEIFDecoder {
+  /// libheif decodes up to four tiles at once, and libde265 has a thread for itself; where one cannot be had they wait
+  /// for ever or stop the program.
+  private static let threads = 5
+
   static func picture(of bytes: [UInt8]) throws(PictureFault) -> StoredPicture {
+    guard ThreadSupply.has(threads) else { throw .noThreads }
     let file = try MediaFile(bytes)
     let facts = try file.facts()
     if facts.width % 4 == 0 {

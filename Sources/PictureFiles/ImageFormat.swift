@@ -39,6 +39,9 @@ enum ImageFormat: CaseIterable {
     }
   }
 
+  /// Of all formats.
+  static let endings = Set(allCases.flatMap(\.suffixes))
+
   /// "PNG, JPEG, … or TGA".
   static let listed: String = {
     let names = allCases.map(\.name)

@@ -2,13 +2,22 @@ import Raster
 
 /// Reads picture files of every format, told by their content. Safe to use from several threads.
 package struct ImageLoader: Sendable {
-  package init() {}
+  private let piped: PipedPictures
+
+  package init(piped: PipedPictures = PipedPictures()) {
+    self.piped = piped
+  }
 
   /// A picture whose header has been read: no pixels are allocated.
   package func open(_ path: String) throws(PictureError) -> OpenedPicture {
-    let (bytes, format) = try FileBytes.picture(at: path)
-    let header = try ImageHeader(format: format, bytes: bytes, path: path)
-    return OpenedPicture(path: path, bytes: bytes, header: header)
+    let content: PipedPictures.Content
+    if let read = piped[path] {
+      content = read
+    } else {
+      content = try FileBytes.picture(at: path)
+    }
+    let header = try ImageHeader(format: content.format, bytes: content.bytes, path: path)
+    return OpenedPicture(path: path, bytes: content.bytes, header: header)
   }
 
   /// The size of a picture as it is meant to be seen.

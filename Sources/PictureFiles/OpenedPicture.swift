@@ -14,8 +14,9 @@ package struct OpenedPicture: Sendable {
   package func decoded() throws(PictureError) -> LoadedPicture {
     let format = header.format
     let stored: StoredPicture
+    var flaws: [String] = []
     do throws(PictureFault) {
-      stored = try Self.picture(of: bytes, format: format)
+      stored = try Self.picture(of: bytes, format: format, &flaws)
     } catch {
       throw PictureError(error, path: path, format: format, bytes: bytes.count)
     }
@@ -29,11 +30,13 @@ package struct OpenedPicture: Sendable {
     if let profile = header.foreignProfile {
       warnings.append(.profileIgnored(path: path, profile: profile))
     }
+    warnings += flaws.map { .flawed(path: path, flaw: $0) }
     return LoadedPicture(stored, header.orientation, warnings)
   }
 
+  /// - Parameter flaws: gets what is not as it should be in a file whose pixels are all there
   private static func picture(
-    of bytes: [UInt8], format: ImageFormat
+    of bytes: [UInt8], format: ImageFormat, _ flaws: inout [String]
   ) throws(PictureFault) -> StoredPicture {
     switch format {
     case .png:
@@ -46,7 +49,10 @@ package struct OpenedPicture: Sendable {
     case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
     case .bmp: return .raster(try BMPDecoder(bytes).picture())
     case .tga: return .raster(try TGADecoder(bytes).picture())
-    case .gif: return .raster(try GIFPicture.firstFrame(of: bytes))
+    case .gif:
+      let first = try GIFPicture.firstFrame(of: bytes)
+      flaws += first.flaws.map(\.description)
+      return .raster(first.picture)
     }
   }
 }

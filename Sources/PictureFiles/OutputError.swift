@@ -10,6 +10,11 @@ public enum OutputError: Error, Equatable, Sendable {
   case folderRefuses(path: String, folder: String, reason: String)
   /// The system would not write or finish the file; `reason` is its word for why.
   case failed(path: String, reason: String)
+  /// A file that cannot be replaced by another one could not be written over either; it is as it was.
+  case cannotOverwrite(path: String, reason: String)
+  /// A file that was written over is neither the old one nor the new one, and the old one could not be put back; `copy`
+  /// is a file that holds what it held, if one could be made.
+  case halfWritten(path: String, reason: String, copy: String?)
   /// Whoever was reading has stopped; nobody needs to be told.
   case closedPipe(path: String)
 }
@@ -29,6 +34,14 @@ extension OutputError: CustomStringConvertible {
         + "(\(reason.onOneLine))"
     case .failed(let path, let reason):
       "cannot write \(path.onOneLine): \(reason.onOneLine)"
+    case .cannotOverwrite(let path, let reason):
+      "cannot write \(path.onOneLine): no other file can be put in its place, and writing over it fails "
+        + "(\(reason.onOneLine)); it is as it was: give another name"
+    case .halfWritten(let path, let reason, let copy?):
+      "cannot write \(path.onOneLine): \(reason.onOneLine), when part of it was written over; what it held is in "
+        + copy.onOneLine
+    case .halfWritten(let path, let reason, nil):
+      "cannot write \(path.onOneLine): \(reason.onOneLine), when part of it was written over; what it held is lost"
     case .closedPipe(let path):
       "\(path.onOneLine) was closed by its reader"
     }

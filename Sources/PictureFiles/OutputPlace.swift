@@ -6,14 +6,25 @@
 
 /// What an output path leads to.
 enum OutputPlace {
+  /// What this process has open already.
+  case descriptor(Int32)
   /// Anything that is neither a file nor a folder.
   case device
   /// A file, with symbolic links followed, and the folder to make it in; `old` when it exists.
   case file(target: String, folder: String, old: stat?)
 
   init(_ path: String) throws(OutputError) {
+    switch DescriptorPath(path) {
+    case .own(let number):
+      self = .descriptor(number)
+      return
+    case .foreign:
+      throw .failed(
+        path: path, reason: "another process has it open; name the file itself, or /dev/stdout")
+    case nil: break
+    }
     var status = stat()
-    if stat(path, &status) == 0 {
+    if stat(path.systemPath, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: throw .isFolder(path: path)
       case S_IFREG: break
@@ -24,7 +35,7 @@ enum OutputPlace {
       let target = try Self.followingLinks(path)
       self = .file(target: target, folder: FilePath.folder(of: target), old: status)
     } else if errno == ENOENT {
-      if path.isEmpty || path.hasSuffix("/") {
+      if path.isEmpty || FilePath.endsWithSlash(path) {
         throw .failed(path: path, reason: "this is not the name of a file")
       }
       let target = try Self.followingLinks(path)
@@ -38,14 +49,8 @@ enum OutputPlace {
   static func followingLinks(_ path: String) throws(OutputError) -> String {
     var current = path
     for _ in 0..<40 {
-      var status = stat()
-      guard lstat(current, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return current }
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let length = readlink(current, &buffer, buffer.count)
-      guard length > 0 else { throw .failed(path: path, reason: systemReason(errno)) }
-      let target = String(
-        decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      current = target.hasPrefix("/") ? target : FilePath.folder(of: current) + "/" + target
+      guard let target = DescriptorPath.target(of: current) else { return current }
+      current = target
     }
     throw .failed(path: path, reason: systemReason(ELOOP))
   }

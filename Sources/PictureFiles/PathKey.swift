@@ -4,17 +4,14 @@
 /// names apart: é in one character and e with an accent behind it are two files.
 package struct PathKey: Hashable, Sendable {
   package let path: String
+  private let bytes: [UInt8]
 
   package init(_ path: String) {
     self.path = path
+    bytes = path.pathBytes
   }
 
-  package static func == (left: PathKey, right: PathKey) -> Bool {
-    left.path.utf8.elementsEqual(right.path.utf8)
-  }
+  package static func == (left: PathKey, right: PathKey) -> Bool { left.bytes == right.bytes }
 
-  package func hash(into hasher: inout Hasher) {
-    var text = path
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

@@ -18,10 +18,14 @@ public enum PictureError: Error, Equatable, Sendable {
   case tooLarge(path: String, width: Int, height: Int)
   /// The file has too few bytes for the pixels that its header claims.
   case impossibleSize(path: String, width: Int, height: Int, bytes: Int)
+  /// The system has no memory for its pixels.
+  case noMemory(path: String)
+  /// The system gives none of the threads that decoding this format takes.
+  case noThreads(path: String, format: String)
   /// More bytes than are read.
   case tooManyBytes(path: String)
-  /// A folder without a picture in it.
-  case emptyFolder(path: String)
+  /// A folder without a picture in it; `passedOver` is the first thing in it that may have been meant.
+  case emptyFolder(path: String, passedOver: String?)
 }
 
 extension PictureError: CustomStringConvertible {
@@ -47,11 +51,17 @@ extension PictureError: CustomStringConvertible {
     case .impossibleSize(let path, let width, let height, let bytes):
       "\(path.onOneLine) claims \(width)x\(height) pixels, which cannot come from its "
         + "\(bytes) bytes; save or copy it anew"
+    case .noMemory(let path):
+      "there is not enough memory for \(path.onOneLine); shrink it first"
+    case .noThreads(let path, let format):
+      "\(path.onOneLine) cannot be decoded: \(format) takes threads, and the system gives no more; raise the limit of "
+        + "processes, or save it as PNG"
     case .tooManyBytes(let path):
       "\(path.onOneLine) has more than \(PixelLimits.fileBytes) bytes, the most that is read: "
         + "shrink it first"
-    case .emptyFolder(let path):
+    case .emptyFolder(let path, let passedOver):
       "no picture in the folder \(path.onOneLine); it should hold some in \(ImageFormat.listed)"
+        + (passedOver.map { " (\($0))" } ?? "")
     }
   }
 }

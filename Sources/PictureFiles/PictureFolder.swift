@@ -17,58 +17,97 @@ package enum PictureFolder {
   /// Whether nothing at all has that path.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    return stat(path.systemPath, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   /// What a folder is called, also where its path says only `.` or `..`.
   package static func name(of path: String) -> String {
     let name = FilePath.name(of: path)
-    guard name == "." || name == "..", let real = realpath(path, nil) else { return name }
+    guard name == "." || name == "..", let real = realpath(path.systemPath, nil) else {
+      return name
+    }
     defer { free(real) }
-    return FilePath.name(of: String(cString: real))
+    return FilePath.name(of: String(systemPath: real))
   }
 
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return stat(path.systemPath, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// The paths of a folder's pictures in natural order. Files count whose content is a picture's, and
-  /// those whose name ends as a picture's does, so that a damaged one is reported, not passed over. Hidden
-  /// files and folders inside are left out.
+  /// What a folder stands for.
+  package struct Contents: Equatable, Sendable {
+    /// In natural order.
+    package let pictures: [String]
+    /// What looks as if it were meant to be one and is none, in natural order.
+    package let passedOver: [PictureWarning]
+  }
+
+  /// What is in a folder. Files count as pictures whose content is a picture's, and those whose name ends as a picture's
+  /// does, so that a damaged one is reported, not passed over. Hidden files, folders inside, and files of all other kinds
+  /// are left out without a word.
   /// - Parameter excluded: files to leave out, such as results that are about to be replaced.
-  package static func pictures(
-    in folder: String, excluding excluded: Set<FileIdentity> = []
-  ) throws(PictureError) -> [String] {
+  /// - Throws: the folder that cannot be read or has no picture.
+  package static func contents(
+    of folder: String, excluding excluded: Set<FileIdentity> = []
+  ) throws(PictureError) -> Contents {
     let names: [String]
     do throws(Descriptor.Failure) {
       names = try Folder.names(in: folder)
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
     }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let pictures =
-      names
-      .filter { !$0.hasPrefix(".") }
-      .sorted(by: NaturalOrder.precedes)
-      .map { prefix + $0 }
-      .filter { path in
-        guard isFile(path), let identity = FileIdentity(path), !excluded.contains(identity) else {
-          return false
-        }
-        return hasPictureName(path) || hasPictureContent(path)
+    var pictures: [String] = []
+    var passedOver: [PictureWarning] = []
+    let shown = names.filter { $0.utf8.first != UInt8(ascii: ".") }
+    for name in shown.sorted(by: NaturalOrder.precedes) {
+      let path = FilePath.endsWithSlash(folder) ? folder + name : folder + "/" + name
+      if let identity = FileIdentity(path), excluded.contains(identity) { continue }
+      if isPicture(path) {
+        pictures.append(path)
+      } else if let reason = reasonToPassOver(path) {
+        passedOver.append(.passedOver(path: path, reason: reason))
       }
-    if pictures.isEmpty { throw .emptyFolder(path: folder) }
-    return pictures
+    }
+    if pictures.isEmpty {
+      throw .emptyFolder(path: folder, passedOver: passedOver.first.map(\.description))
+    }
+    return Contents(pictures: pictures, passedOver: passedOver)
+  }
+
+  private static func isPicture(_ path: String) -> Bool {
+    guard isFile(path) else { return false }
+    if hasPictureName(path) { return true }
+    return FileBytes.start(of: path).flatMap(ImageFormat.init(content:)) != nil
   }
 
   /// Whether a path ends as those of pictures do.
   package static func hasPictureName(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return ImageFormat.allCases.contains { $0.suffixes.contains { name.hasSuffix("." + $0) } }
+    FilePath.ending(of: path).map(ImageFormat.endings.contains) ?? false
   }
 
-  private static func hasPictureContent(_ path: String) -> Bool {
-    FileBytes.start(of: path).flatMap(ImageFormat.init(content:)) != nil
+  /// Whether names of pictures, drawings or videos end so, read here or not.
+  ///
+  /// - Parameter ending: without the dot, in lower case
+  package static func isMediaEnding(_ ending: String) -> Bool {
+    ImageFormat.endings.contains(ending) || ForeignPicture.endings.contains(ending)
+  }
+
+  /// Why something that is no picture is told of; `nil` for what nobody takes for one.
+  private static func reasonToPassOver(_ path: String) -> String? {
+    switch kind(of: path) {
+    case nil: return isMissing(path) ? "it is a link that leads nowhere" : systemReason(errno)
+    case S_IFREG?: break
+    case S_IFDIR?: return hasPictureName(path) ? "it is a folder" : nil
+    default: return hasPictureName(path) ? "it is no file" : nil
+    }
+    if let kind = FileBytes.start(of: path).flatMap(ImageFormat.foreignKind), !kind.contains("ZIP")
+    {
+      return "it is \(kind), which is not read"
+    }
+    guard let ending = FilePath.ending(of: path), ForeignPicture.endings.contains(ending) else {
+      return nil
+    }
+    return "\(ending.uppercased()) is not read"
   }
 }

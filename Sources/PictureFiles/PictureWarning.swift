@@ -5,6 +5,10 @@ public enum PictureWarning: Equatable, Sendable {
   case animated(path: String)
   /// An embedded colour profile other than sRGB, which is not converted.
   case profileIgnored(path: String, profile: String)
+  /// Something in a folder of pictures that is none, though it looks as if it were meant.
+  case passedOver(path: String, reason: String)
+  /// A file that is not quite sound, with all its pixels; `flaw` follows its name.
+  case flawed(path: String, flaw: String)
 }
 
 extension PictureWarning: CustomStringConvertible {
@@ -15,6 +19,10 @@ extension PictureWarning: CustomStringConvertible {
     case .profileIgnored(let path, let profile):
       "\(path.onOneLine) has the color profile \"\(profile.onOneLine)\": its colors are taken as "
         + "sRGB; convert it to sRGB for the right ones"
+    case .passedOver(let path, let reason):
+      "\(path.onOneLine) is passed over: \(reason.onOneLine)"
+    case .flawed(let path, let flaw):
+      "\(path.onOneLine) \(flaw.onOneLine)"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -9,6 +11,11 @@
 /// It redirects descriptor 2 of the whole process, so it is for a program to use, never for a library:
 /// one value at a time. The program's own lines go to `console` meanwhile.
 package struct QuietStandardError: ~Copyable {
+  private static let original = Atomic<Int32>(STDERR_FILENO)
+
+  /// Where standard error leads for whoever started the program, redirected or not.
+  static var descriptor: Int32 { original.load(ordering: .relaxed) }
+
   /// Standard error as it was before.
   package let console: Int32
 
@@ -23,9 +30,11 @@ package struct QuietStandardError: ~Copyable {
     dup2(nowhere, STDERR_FILENO)
     try? Descriptor.close(nowhere)
     self.console = kept
+    Self.original.store(kept, ordering: .relaxed)
   }
 
   deinit {
+    Self.original.store(STDERR_FILENO, ordering: .relaxed)
     dup2(console, STDERR_FILENO)
     try? Descriptor.close(console)
   }

@@ -14,6 +14,12 @@ package struct StandardOutput: Sendable {
   /// Whether a person's terminal would get the bytes.
   package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether a path stands for it, as `/dev/stdout` does.
+  package static func isMeant(by path: String) -> Bool {
+    if case .own(STDOUT_FILENO) = DescriptorPath(path) { return true }
+    return false
+  }
+
   /// Writes all of it. A pipe that nobody reads any more throws `OutputError.closedPipe`.
   package func write(_ bytes: [UInt8]) throws(OutputError) {
     do throws(Descriptor.Failure) {

@@ -1,17 +1,28 @@
 extension String {
   /// The same text fit for one line of a terminal: what is not seen there, or changes how the rest is seen, is written
-  /// like `\u{202E}`.
+  /// like `\u{202E}`, and bytes of paths that are no UTF-8 as in `withPathBytesShown`.
   package var onOneLine: String {
-    if !unicodeScalars.contains(where: \.isUnseen) { return self }
-    var text = ""
-    for scalar in unicodeScalars {
+    let text = withPathBytesShown
+    if !text.unicodeScalars.contains(where: \.isUnseen) { return text }
+    return text.unicodeScalars.reduce(into: "") { line, scalar in
       if scalar.isUnseen {
-        text += scalar.shownAsEscape
+        line += scalar.shownAsEscape
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The same text as people read it: bytes of paths that are no UTF-8 are written like `\xe9`.
+  package var withPathBytesShown: String {
+    if isText { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if let byte = scalar.pathByte {
+        text += "\\x\(String(byte, radix: 16))"
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
-    return text
   }
 }
 

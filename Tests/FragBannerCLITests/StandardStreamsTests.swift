@@ -135,6 +135,25 @@ struct StandardStreamsTests {
     }
   }
 
+  @Test("a crash ends it as crashes do, and leaves nothing", arguments: [SIGABRT, SIGILL, SIGTRAP])
+  func crash(signal: Int32) throws {
+    let program = try BuiltProgram()
+    let slides = Array(repeating: "a.png b.png", count: 200).joined(separator: " ")
+    let process = program.process("\(slides) --size 300x250 --fps 50 -o out.gif")
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try BuiltProgram.wait(while: process) {
+      try program.results().contains { $0.hasSuffix(".tmp") }
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+    #expect(try program.results().isEmpty)
+  }
+
   @Test("on a terminal short work shows its summary only")
   func shortWork() throws {
     let terminal = try PseudoTerminal()

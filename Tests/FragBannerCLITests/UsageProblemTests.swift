@@ -45,7 +45,7 @@ struct UsageProblemTests {
       (
         "- -o x",
         [
-          "pictures are not read from standard input (-); name a file, or ./- for a file of that name"
+          "- is no picture; name a file, /dev/stdin for standard input, or ./- for a file of that name"
         ]
       ),
       (

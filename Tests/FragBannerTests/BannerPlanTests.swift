@@ -113,21 +113,22 @@ struct BannerPlanTests {
       ])
   }
 
-  @Test("a name that promises another format than the file has is warned of")
+  @Test("a name that promises another format than the file has is refused")
   func misleadingNames() throws {
-    let plan = try plan { request in
+    let problems = try problems { request in
       request.output = .file("out.MP4")
       request.still = "still.jpg"
       request.contactSheet = "sheet.png"
       request.trace = .file("trace.png")
     }
     #expect(
-      plan.warnings == [
-        "--output out.MP4 is a GIF, whatever its name says",
-        "--still still.jpg is a PNG, whatever its name says",
+      problems == [
+        "--output out.MP4 is to hold a GIF, and .mp4 promises something else; call it out.gif",
+        "--still still.jpg is to hold a PNG, and .jpg promises something else; call it still.png",
+        "--trace trace.png is to hold lines of JSON, and .png promises something else; call it trace.jsonl",
       ])
-    #expect(try self.plan { $0.output = .file("png") }.warnings.count == 1)
-    #expect(try self.plan { $0.output = .file("a.b/banner") }.warnings == [])
+    #expect(try self.problems { $0.output = .file("png") } == [])
+    #expect(try self.problems { $0.output = .file("a.b/banner") } == [])
   }
 
   @Test("holds are one for all or one a slide")

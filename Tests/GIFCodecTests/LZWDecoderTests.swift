@@ -65,10 +65,37 @@ struct LZWDecoderTests {
       ([(4, 3), (1, 3), (5, 3)], .tooFewPixels(found: 1, position: 1)),
       ([(4, 3), (1, 3)], .tooFewPixels(found: 1, position: 0)),
       ([], .tooFewPixels(found: 0, position: 0)),
-      ([(4, 3), (1, 3), (6, 3), (1, 3)], .tooManyPixels(position: 1)),
     ])
   func damaged(_ codes: [(Int, Int)], _ failure: LZWDecoder.Failure) {
     #expect(throws: failure) { try decode(GIFBuilder.packed(codes), pixelCount: 2) }
+  }
+
+  @Test(
+    "codes that go on when all pixels are there are told of, and the pixels are right",
+    arguments: [
+      // 6 is the phrase 1 1: three pixels where there is room for two.
+      [(4, 3), (1, 3), (6, 3), (5, 3)], [(4, 3), (1, 3), (1, 3), (1, 3), (1, 3), (5, 4)],
+      // Nothing has the meaning 7 there.
+      [(4, 3), (1, 3), (1, 3), (7, 4), (0, 8)],
+    ])
+  func superfluous(_ codes: [(Int, Int)]) throws {
+    var output = [UInt8](
+      repeating: 0, count: LZWDecoder.leadingByteCount + 2 + LZWDecoder.trailingByteCount)
+    var decoder = LZWDecoder()
+    let isOverfull = try decoder.decode(
+      GIFBuilder.packed(codes), codeSize: 2, pixelCount: 2, into: &output)
+    #expect(isOverfull)
+    #expect(output[LZWDecoder.leadingByteCount...].prefix(2) == [1, 1])
+  }
+
+  @Test("without an end code, the rest of the last byte is no flaw")
+  func noEndCode() throws {
+    var output = [UInt8](
+      repeating: 0, count: LZWDecoder.leadingByteCount + 1 + LZWDecoder.trailingByteCount)
+    var decoder = LZWDecoder()
+    // Six bits of codes leave two of the byte.
+    let codes = GIFBuilder.packed([(4, 3), (1, 3)])
+    #expect(try !decoder.decode(codes, codeSize: 2, pixelCount: 1, into: &output))
   }
 
   private func decode(_ codes: [UInt8], pixelCount: Int) throws -> [UInt8] {

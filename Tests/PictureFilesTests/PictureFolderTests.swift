@@ -19,7 +19,7 @@ struct PictureFolderTests {
   func naturalOrder() throws {
     for number in 1...12 { _ = try folder.write(png, to: "img\(number).png") }
     #expect(
-      try PictureFolder.pictures(in: folder.path)
+      try PictureFolder.contents(of: folder.path).pictures
         == (1...12).map { "\(folder.path)/img\($0).png" })
   }
 
@@ -31,7 +31,7 @@ struct PictureFolderTests {
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "more.png"), withIntermediateDirectories: false)
     #expect(
-      try PictureFolder.pictures(in: folder.path + "/")
+      try PictureFolder.contents(of: folder.path + "/").pictures
         == [folder.path(of: "damaged.jpg"), folder.path(of: "nameless")])
   }
 
@@ -41,17 +41,66 @@ struct PictureFolderTests {
     let result = try folder.write(png, to: "out.gif")
     symlink(result, folder.path + "-link")
     defer { unlink(folder.path + "-link") }
-    let pictures = try PictureFolder.pictures(
-      in: folder.path, excluding: [#require(FileIdentity(folder.path + "-link"))])
-    #expect(pictures == [folder.path(of: "a.png")])
+    let contents = try PictureFolder.contents(
+      of: folder.path, excluding: [#require(FileIdentity(folder.path + "-link"))])
+    #expect(contents.pictures == [folder.path(of: "a.png")])
   }
 
   @Test("an empty folder and a missing one are errors that name it")
   func nothing() throws {
-    #expect(throws: PictureError.emptyFolder(path: folder.path)) {
-      try PictureFolder.pictures(in: folder.path)
+    #expect(throws: PictureError.emptyFolder(path: folder.path, passedOver: nil)) {
+      try PictureFolder.contents(of: folder.path)
     }
-    #expect { try PictureFolder.pictures(in: "no/such") } throws: { "\($0)".contains("no/such") }
+    #expect { try PictureFolder.contents(of: "no/such") } throws: { "\($0)".contains("no/such") }
+  }
+
+  @Test(
+    "what looks meant and is no picture is told of by name",
+    arguments: [
+      ("drawing.psd", "", "PSD is not read"), ("IMG_1.CR2", "", "CR2 is not read"),
+      ("clip.mp4", "", "MP4 is not read"),
+      ("logo.svg", "<svg/>", "it is an SVG drawing, which is not read"),
+      ("flyer", "%PDF-1.7", "it is a PDF document, which is not read"),
+    ])
+  func passedOver(name: String, content: String, reason: String) throws {
+    try folder.write(png, to: "a.png")
+    let path = try folder.write(Array(content.utf8), to: name)
+    let contents = try PictureFolder.contents(of: folder.path)
+    #expect(contents.pictures == [folder.path(of: "a.png")])
+    #expect(contents.passedOver == [.passedOver(path: path, reason: reason)])
+  }
+
+  @Test("links that lead nowhere, and what has a picture's name but is no file, are told of")
+  func noFiles() throws {
+    try folder.write(png, to: "a.png")
+    symlink("missing", folder.path(of: "link"))
+    mkfifo(folder.path(of: "pipe.png"), 0o600)
+    mkfifo(folder.path(of: "pipe"), 0o600)
+    #expect(
+      try PictureFolder.contents(of: folder.path).passedOver == [
+        .passedOver(path: folder.path(of: "link"), reason: "it is a link that leads nowhere"),
+        .passedOver(path: folder.path(of: "pipe.png"), reason: "it is no file"),
+      ])
+  }
+
+  @Test("what nobody takes for a picture is left out without a word")
+  func silence() throws {
+    try folder.write(png, to: "a.png")
+    for name in [".hidden.psd", "index.html", "report.json", "notes.txt", "trace.jsonl", "README"] {
+      try folder.write(Array("words".utf8), to: name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "more"), withIntermediateDirectories: false)
+    #expect(try PictureFolder.contents(of: folder.path).passedOver.isEmpty)
+  }
+
+  @Test("a folder without pictures says what was passed over in it")
+  func onlyPassedOver() throws {
+    let path = try folder.write([], to: "a.psd")
+    #expect(
+      throws: PictureError.emptyFolder(
+        path: folder.path, passedOver: "\(path) is passed over: PSD is not read")
+    ) { try PictureFolder.contents(of: folder.path) }
   }
 
   @Test("a folder is told from a file")

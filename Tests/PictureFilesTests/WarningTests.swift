@@ -39,6 +39,20 @@ struct WarningTests {
     #expect(loaded.warnings.allSatisfy { "\($0)".contains("sRGB") })
   }
 
+  @Test("a GIF with harmless flaws is shown with a warning for each")
+  func flawedGIF() throws {
+    let whole = try contents(of: Fixture.path("rgb.gif"))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(whole.dropLast() + [0, 0, 0x3B, 7], to: "a.gif")
+    let loaded = try ImageLoader().load(path)
+    #expect(
+      loaded.warnings.map(\.description) == [
+        "\(path) has 2 zero bytes between its blocks, which are passed over",
+        "\(path) goes on for 1 byte behind its end, which are passed over",
+      ])
+    #expect(try loaded.image == Fixture.load("rgb.gif").image)
+  }
+
   @Test("sRGB's own profile goes without saying", arguments: ["png", "jpg", "tif", "webp"])
   func sRGB(_ suffix: String) throws {
     #expect(try Fixture.load("profile-sRGB.\(suffix)").warnings == [])
