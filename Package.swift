@@ -13,18 +13,21 @@ let package = Package(
     // For programs and tests that are built with ThreadSanitizer; empty without it.
     .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
+    .target(name: "Parallel"),
     .target(name: "Dissolve", dependencies: ["Raster"]),
-    .target(name: "GIFCodec", dependencies: ["Raster"]),
+    .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"]),
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
     .target(
-      name: "FragBanner", dependencies: ["Dissolve", "GIFCodec", "PictureFiles", "Raster"],
+      name: "FragBanner",
+      dependencies: ["Dissolve", "GIFCodec", "Parallel", "PictureFiles", "Raster"],
       resources: [
-        .embedInCode("ReviewPage/review.css"), .embedInCode("ReviewPage/review.js"),
+        .embedInCode("Batch/Review/review.css"), .embedInCode("Batch/Review/review.js"),
       ]),
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster",
+        "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "Parallel", "PictureFiles",
+        "Raster",
       ]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
@@ -40,6 +43,7 @@ let package = Package(
     .testTarget(
       name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "ParallelTests", dependencies: ["Parallel", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
     .testTarget(
       name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"],

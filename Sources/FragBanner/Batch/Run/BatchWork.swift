@@ -1,5 +1,6 @@
 import Dispatch
 import GIFCodec
+import Parallel
 import Synchronization
 
 /// Hands out the work of a batch to several threads: sizes of opened banners first, then the next banner to open, so

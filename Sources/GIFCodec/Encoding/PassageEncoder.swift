@@ -1,3 +1,4 @@
+import Parallel
 import Raster
 
 /// Encodes the frames of one passage, which depend on no other passage: what is on the canvas when it starts is

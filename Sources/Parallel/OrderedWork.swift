@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Work on many items at once whose results are used in order, each as soon as it and those before it are there.
-final class OrderedWork<Result: Sendable>: Sendable {
+package final class OrderedWork<Result: Sendable>: Sendable {
   private let count: Int
   private let workers: Workers
   private let body: @Sendable (Int) throws -> Result
@@ -24,7 +24,7 @@ final class OrderedWork<Result: Sendable>: Sendable {
   ///   - body: makes the result of an item
   ///   - use: takes the results in order, on this thread
   /// - Throws: what `use` throws, or `body` for the lowest item that failed
-  static func run(
+  package static func run(
     count: Int, window: Int, workers: Workers, _ body: @Sendable (Int) throws -> Result,
     use: (Result) throws -> Void
   ) throws {

@@ -1,3 +1,5 @@
+import Parallel
+
 /// Encodes one frame at the least cost: visible distortion, and lambda for each bit of codes and colour table.
 struct RateDistortion {
   /// One way to encode the frame.

@@ -35,7 +35,7 @@ package final class Workers: Sendable {
   /// results are kept than there are threads, and one.
   ///
   /// - Parameter count: at least 1
-  func least<Result: Sendable>(
+  package func least<Result: Sendable>(
     count: Int, by cost: @Sendable (Result) -> Double, _ body: @Sendable (Int) -> Result
   ) -> (item: Int, result: Result) {
     let best = Mutex<(item: Int, result: Result)?>(nil)

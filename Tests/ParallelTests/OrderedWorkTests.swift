@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import GIFCodec
+@testable import Parallel
 
 @Suite("Ordered work")
 struct OrderedWorkTests {

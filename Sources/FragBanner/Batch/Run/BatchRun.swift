@@ -1,4 +1,5 @@
 import GIFCodec
+import Parallel
 import PictureFiles
 import Raster
 

@@ -1,5 +1,6 @@
 import Dissolve
 import GIFCodec
+import Parallel
 import PictureFiles
 import Raster
 
