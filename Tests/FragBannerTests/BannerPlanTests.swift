@@ -283,4 +283,17 @@ struct BannerPlanTests {
     let names = plan.pictures.map { $0.split(separator: "/").last.map(String.init) }
     #expect(names == ["img1.png", "img2.png", "img10.png"])
   }
+
+  @Test(
+    "no picture of a folder is lost to a result",
+    arguments: [\BannerRequest.still, \.stillLast, \.contactSheet]
+      as [WritableKeyPath<BannerRequest, String?> & Sendable])
+  func folderPictures(_ result: WritableKeyPath<BannerRequest, String?> & Sendable) throws {
+    let folder = try TemporaryFolder()
+    let picture = try folder.write(PNGFile.bytes(of: Slides.white), to: "1.png")
+    var request = BannerRequest(
+      pictures: [folder.path], output: .file(folder.path(of: "out.gif")))
+    request[keyPath: result] = picture
+    #expect(throws: BannerError.self) { try BannerPlan(request) }
+  }
 }

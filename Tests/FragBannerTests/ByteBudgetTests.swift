@@ -208,8 +208,8 @@ struct ConcessionsTests {
     }
     #expect(
       losses == [
-        "fades by lines instead of in-between colors, flips in the last 75 % of the tiles",
-        "10 frames a second instead of 20, 5 in the last 10 % of the transitions' time",
+        "fades by lines instead of in-between colors, flips in the last 75 % of all tiles",
+        "10 frames a second instead of 20, 5 in the last 10 % of all transitions",
       ])
   }
 }

@@ -64,10 +64,19 @@ package struct FadeMix: Hashable, Sendable {
     FadeMix(first.scaled(by: factor), share: share, then: rest.scaled(by: factor))
   }
 
+  /// Where in-between colors are given up too much would be lost with whole transitions; else no transition changes its
+  /// style midway.
+  ///
   /// - Parameters:
   ///   - turn: counted over all transitions of a play
-  ///   - count: of these turns
-  func style(ofTurn turn: Int, of count: Int) -> FadeStyle {
-    first == rest || Double(turn) + 0.5 < share * Double(count) ? first : rest
+  ///   - transitions: how many there are
+  ///   - turns: of each of them
+  func style(ofTurn turn: Int, transitions: Int, of turns: Int) -> FadeStyle {
+    if first == rest { return first }
+    let end =
+      first.blend == .smooth
+      ? share * Double(transitions * turns)
+      : Double(Int(share * Double(transitions) + 0.5) * turns)
+    return Double(turn) + 0.5 < end ? first : rest
   }
 }

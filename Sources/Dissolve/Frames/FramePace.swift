@@ -4,7 +4,7 @@ package struct FramePace: Hashable, Sendable {
   /// One frame of that many is shown, at first and then; at least 1.
   package var first: Int
   package var rest: Int
-  /// Which share of all transitions' frames goes at the first pace, 0…1.
+  /// Which share of all transitions, to the nearest whole one, goes at the first pace, 0…1.
   package var share: Double
 
   package init(_ first: Int = 1, share: Double = 1, then rest: Int? = nil) {
@@ -16,9 +16,9 @@ package struct FramePace: Hashable, Sendable {
   /// One frame of that many is shown.
   ///
   /// - Parameters:
-  ///   - frame: counted over all transitions of a play
-  ///   - count: of these frames
-  func stride(atFrame frame: Int, of count: Int) -> Int {
-    first == rest || Double(frame) < share * Double(count) ? first : rest
+  ///   - transition: from 0
+  ///   - count: of transitions in a play
+  func stride(inTransition transition: Int, of count: Int) -> Int {
+    first == rest || transition < Int(share * Double(count) + 0.5) ? first : rest
   }
 }

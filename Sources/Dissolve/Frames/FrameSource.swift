@@ -53,7 +53,8 @@ package struct FrameSource: Sendable {
   /// How a passage's tiles fade, by the turn that they take in it.
   func fadeStyle(ofTurn turn: Int, ofPassage index: Int) -> FadeStyle {
     let ranks = timeline.lastRank + 1
-    return fades.style(ofTurn: (index - 1) * ranks + turn, of: schedule.transitionCount * ranks)
+    return fades.style(
+      ofTurn: (index - 1) * ranks + turn, transitions: schedule.transitionCount, of: ranks)
   }
 
   private func scenery(of index: Int) throws -> Scenery {

@@ -144,11 +144,9 @@ package struct Schedule: Sendable {
   private func numbersBeforeCompletion(ofScene scene: Int, passage: Int) -> [Int] {
     let completion = completion(ofScene: scene)
     let first = steps(into: scene) > 0 ? 1 : 0
-    let before = max(0, passage - 1) * steps
-    let count = transitionCount * steps
+    let stride = pace.stride(inTransition: max(0, passage - 1), of: transitionCount)
     return (first..<max(first, completion)).filter { number in
-      let stride = pace.stride(atFrame: before + number, of: count)
-      return number.isMultiple(of: stride) && (number == 0 || completion - number >= stride)
+      number.isMultiple(of: stride) && (number == 0 || completion - number >= stride)
     }
   }
 

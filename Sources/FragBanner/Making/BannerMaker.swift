@@ -117,14 +117,22 @@ public struct BannerMaker: Sendable {
         .work,
         [
           "\(limitInWords(limit)) cannot be met: the smallest this banner becomes is \(smallest) bytes; "
-            + "fewer --fps, a shorter --transition, fewer pictures or a smaller --size help"
+            + remedy
         ])
     }
   }
 
+  private var remedy: String {
+    if plan.holds.count == 1 { return "a smaller --size helps" }
+    let rate = plan.mayLeaveOutFrames ? "" : "fewer --fps, "
+    return rate + "a shorter --transition, fewer pictures or a smaller --size help"
+  }
+
   private var ladder: ConcessionLadder {
-    ConcessionLadder(
-      from: plan.request.bestQuality, blend: plan.request.blend,
+    // Tiles that switch at their start have no in-between colors to give up.
+    let flips = plan.timeline.timing.fade == .zero
+    return ConcessionLadder(
+      from: plan.request.bestQuality, blend: flips ? .flip : plan.request.blend,
       rate: plan.mayLeaveOutFrames ? plan.frameRate : nil, hasTransitions: plan.holds.count > 1)
   }
 

@@ -55,7 +55,7 @@ struct ByteBudget {
       let coarse = try sample(end)
       smallest = min(smallest, coarse.bytes)
       let leastSaving = step.leastSaving(from: fine.concessions, to: end)
-      if Double(coarse.bytes) > Double(fine.bytes) * (1 - leastSaving) { continue }
+      if leastSaving > 0, Double(coarse.bytes) > Double(fine.bytes) * (1 - leastSaving) { continue }
       if coarse.bytes <= limit {
         return .fits(try narrowed(fine, coarse, top: top, sample).encoding)
       }
@@ -118,13 +118,9 @@ struct ByteBudget {
       let fall = low.excess / (low.excess - high.excess)
       let share = low.share + width * min(0.95, max(0.05, fall))
       let concessions = fine.concessions.toward(coarse.concessions, share)
-      if concessions.lambda < top.concessions.lambda {
-        // Finer than anything that was asked for, which is known not to fit.
-        low.share = share
-        continue
-      }
       let found = try sample(concessions)
-      if found.bytes <= limit {
+      // What is finer than anything that was asked for only tells where to look.
+      if found.bytes <= limit, concessions.lambda >= top.concessions.lambda {
         best = found
         high = (share, min(-1e-6, excess(found)))
         if lastFitted == true { low.excess /= 2 }

@@ -78,7 +78,8 @@ struct ConcessionLadder {
         giveUp(beside: 3) { $0.fades = FadeMix(.flip) }
       case .smooth?:
         lower(to: 45)
-        giveUp(beside: 3) { $0.fades = FadeMix(.smooth(levels: 1)) }
+        // As any quality below 40 does by itself.
+        giveUp(beside: 3, .none) { $0.fades = FadeMix(.smooth(levels: 1)) }
       case .lines?, .flip?: break
       }
     }
@@ -95,7 +96,8 @@ struct ConcessionLadder {
   ///
   /// - Parameter steps: of quality that go as well
   private mutating func giveUp(
-    beside steps: Double, _ change: @escaping @Sendable (inout Concessions) -> Void
+    beside steps: Double, _ price: Step.Price = .motion,
+    _ change: @escaping @Sendable (inout Concessions) -> Void
   ) {
     let factor = exp(steps * 0.058)
     self.steps.append(
@@ -103,6 +105,6 @@ struct ConcessionLadder {
         change: { concessions in
           concessions.lambda *= factor
           change(&concessions)
-        }, price: .motion))
+        }, price: price))
   }
 }

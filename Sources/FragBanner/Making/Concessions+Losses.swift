@@ -19,7 +19,7 @@ extension Concessions {
   }
 
   private func fadeLoss(beyond best: FadeStyle) -> String {
-    let place = Self.place(after: fades.share, "the tiles")
+    let place = Self.place(after: fades.share, "all tiles")
     if fades.first == fades.rest { return Self.loss(fades.rest, best) }
     if fades.first == best { return Self.loss(fades.rest, best) + place }
     return Self.loss(fades.first, best) + ", " + Self.name(fades.rest) + place
@@ -29,7 +29,7 @@ extension Concessions {
     func framesPerSecond(_ stride: Int) -> String {
       "\(JSONText.rounded(rate.framesPerSecond / Double(stride), places: 2))"
     }
-    let place = Self.place(after: pace.share, "the transitions' time")
+    let place = Self.place(after: pace.share, "all transitions")
     func loss(_ stride: Int) -> String {
       "\(framesPerSecond(stride)) frames a second instead of \(framesPerSecond(1))"
     }

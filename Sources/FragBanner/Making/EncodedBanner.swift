@@ -27,6 +27,8 @@ struct EncodedBanner {
       guard frame.role == .rest else { continue }
       let number = frame.moment.isFading ? frame.moment.next : frame.moment.slide
       let slide = try source.passage(number).destination
+      // A slide may be refined in several frames; the last of them stays.
+      likeness.removeAll { $0.number == number + 1 }
       likeness.append(SlideLikeness(of: decoder.picture, to: slide, number: number + 1))
     }
     return likeness

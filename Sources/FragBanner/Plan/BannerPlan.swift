@@ -111,11 +111,13 @@ public struct BannerPlan: Sendable {
       pace: pace)
   }
 
-  /// The request's pictures with folders opened up; a result inside one of them is not a picture.
+  /// The request's pictures with folders opened up. A GIF inside one of them that is to be written anew is not a
+  /// picture; any other result there would replace one.
   private static func files(
     of request: BannerRequest
   ) throws(PictureError) -> (pictures: [String], warnings: [PictureWarning]) {
-    let excluded = Set(request.results.compactMap { FileIdentity($0.path) })
+    let former = request.results.map(\.path).filter { FilePath.ending(of: $0) == "gif" }
+    let excluded = Set(former.compactMap(FileIdentity.init))
     var files: [String] = []
     var warnings: [PictureWarning] = []
     for path in request.pictures {

@@ -34,7 +34,7 @@ extension Report {
     hasGreatLosses =
       quality < min(best, Self.fairQuality)
       || banner.concessions.pace.rest > 1 && rate < Self.fairFramesPerSecond
-    self.warnings = warnings + SlideLikeness.warnings(likeness)
+    self.warnings = warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors)
     self.cuts = cuts
     otherHints =
       Self.hints(for: plan, bytes: bytes, frames: encoded.count) + hints

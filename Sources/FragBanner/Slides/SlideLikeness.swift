@@ -40,7 +40,9 @@ struct SlideLikeness {
   }
 
   /// A line that names the slides that have suffered.
-  static func warnings(_ slides: [SlideLikeness]) -> [String] {
+  ///
+  /// - Parameter colors: that a frame may use
+  static func warnings(_ slides: [SlideLikeness], colors: Int) -> [String] {
     let poor = slides.filter(\.isPoor).map { slide in
       let facts = [
         slide.noise.map { "\(Wording.decimal($0, places: 1)) dB" },
@@ -49,10 +51,13 @@ struct SlideLikeness {
       return "slide \(slide.number) (\(facts.compactMap(\.self).joined(separator: ", ")))"
     }
     if poor.isEmpty { return [] }
-    return [
-      "\(poor.joined(separator: ", ")): poor at rest for want of bytes; more bytes, fewer pictures, "
-        + "a shorter --transition or a smaller --size leave more for them"
-    ]
+    let cause =
+      colors < 256
+      ? "with only \(colors) colors; more --colors or more bytes help"
+      : slides.count == 1
+        ? "for want of bytes; more bytes or a smaller --size help"
+        : "for want of bytes; more bytes, fewer pictures, a shorter --transition or a smaller --size leave more for them"
+    return ["\(poor.joined(separator: ", ")): poor at rest \(cause)"]
   }
 
   /// Of all slides; `nil` where it cannot be told.

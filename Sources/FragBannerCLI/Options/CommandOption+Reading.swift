@@ -38,9 +38,19 @@ extension CommandOption {
     let unit = units.first(where: plain.hasSuffix)
     return [
       Self.words[name]?[plain], text.filter { !$0.isWhitespace }, plain, crosses,
-      plain.replacing(",", with: "."),
+      Self.withoutThousands(plain), plain.replacing(",", with: "."),
       plain.replacing(";", with: ","), unit.map { String(plain.dropLast($0.count)) },
     ].compactMap(\.self)
+  }
+
+  /// `100000` for `100,000`; `nil` where the commas are no marks of thousands.
+  private static func withoutThousands(_ text: String) -> String? {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    let rest = groups.dropFirst()
+    guard !rest.isEmpty, rest.dropLast().allSatisfy({ $0.count == 3 }),
+      rest.last!.prefix(while: \.isNumber).count == 3
+    else { return nil }
+    return groups.joined()
   }
 
   private static let words: [String: [String: String]] = [

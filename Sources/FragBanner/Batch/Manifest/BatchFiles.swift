@@ -46,10 +46,11 @@ struct BatchFiles {
     }
   }
 
-  /// Results whose own names make them no pictures of the folders that they lie in. One that is a link to a file
-  /// elsewhere says nothing of that file.
+  /// GIFs whose own names make them no pictures of the folders that they lie in: a former run put them there. Any other
+  /// result in such a folder would replace a picture. One that is a link to a file elsewhere says nothing of that file.
   var resultsInPlace: [String] {
     zip(results, isLink).filter { !$1 }.map(\.0.result.path)
+      .filter { FilePath.ending(of: $0) == "gif" }
   }
 
   /// Takes a file that is written.
