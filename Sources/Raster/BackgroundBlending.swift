@@ -21,7 +21,7 @@ func lay(_ pixels: UnsafeMutableBufferPointer<UInt32>, over background: Color) {
 }
 
 private func areOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-  // Without an early exit the loop vectorises.
+  // Without an early exit the loop vectorizes.
   pixels.reduce(0xFF00_0000) { $0 & $1 } == 0xFF00_0000
 }
 

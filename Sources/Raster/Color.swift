@@ -1,4 +1,4 @@
-/// An opaque sRGB colour, 8 bits a channel.
+/// An opaque sRGB color, 8 bits a channel.
 public struct Color: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The colour of a pixel as `RasterImage` keeps it; its alpha is ignored.
+  /// The color of a pixel as `RasterImage` keeps it; its alpha is ignored.
   public init(packed: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: packed), green: UInt8(truncatingIfNeeded: packed >> 8),

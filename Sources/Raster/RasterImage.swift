@@ -14,7 +14,7 @@ public struct RasterImage: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture of one colour.
+  /// A picture of one color.
   public init(size: PixelSize, filledWith color: Color) {
     self.init(size: size, pixels: Array(repeating: color.packed, count: size.pixelCount))
   }

@@ -1,7 +1,7 @@
 /// Part of a picture at another size, row by row, resampled with Lanczos-3 on the stored (sRGB) values.
 ///
 /// One row of the result is in work at a time: first its column sums over the source's width, which run over whole
-/// rows and so vectorise, then its sums along the row. Beside the result only one such row is kept, and the source's
+/// rows and so vectorize, then its sums along the row. Beside the result only one such row is kept, and the source's
 /// rows that it needs. Each of them is read once, from the top.
 struct Resampling {
   /// Of the picture.

@@ -2,7 +2,7 @@ import Dissolve
 import Raster
 import Testing
 
-/// Slides of one colour each, on a banner of 12x8 pixels with 3x2 tiles.
+/// Slides of one color each, on a banner of 12x8 pixels with 3x2 tiles.
 struct FrameSetup {
   var holds: [Duration] = [.seconds(1), .seconds(3)]
   var size = PixelSize(width: 12, height: 8)

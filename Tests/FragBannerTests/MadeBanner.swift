@@ -59,7 +59,7 @@ enum Slides {
   static let black = plain(.black)
   static let white = plain(.white)
 
-  /// A picture of about as many colours as it has pixels.
+  /// A picture of about as many colors as it has pixels.
   static func colorful(_ width: Int, _ height: Int, phase: Int = 0) -> RasterImage {
     RasterImage(
       size: PixelSize(width: width, height: height),
@@ -72,7 +72,7 @@ enum Slides {
       })
   }
 
-  /// Flat fields of the given number of colours.
+  /// Flat fields of the given number of colors.
   static func fields(_ count: Int, _ width: Int, _ height: Int, phase: Int = 0) -> RasterImage {
     RasterImage(
       size: PixelSize(width: width, height: height),

@@ -10,7 +10,7 @@ struct EncodedPicturesTests {
   private static let brand = Color(red: 227, green: 6, blue: 19)
   private static let flag = PixelRect(x: 5, y: 4, width: 16, height: 8)
 
-  /// A picture of exactly `count` colours, none next to its like.
+  /// A picture of exactly `count` colors, none next to its like.
   private static func patchwork(colors count: Int, shift: Int = 0) -> RasterImage {
     RasterImage(
       size: size,
@@ -21,7 +21,7 @@ struct EncodedPicturesTests {
   }
 
   @Test(
-    "a slide of at most 255 colours is exact at rest from quality 95 on",
+    "a slide of at most 255 colors is exact at rest from quality 95 on",
     arguments: [95, 100], [2, 3, 200, 255])
   func fewColors(quality: Int, colors: Int) throws {
     let slides = [Self.patchwork(colors: colors), Self.patchwork(colors: colors, shift: 1)]
@@ -40,7 +40,7 @@ struct EncodedPicturesTests {
     #expect(shown[1] == white)
   }
 
-  @Test("flat areas keep their colour exactly from quality 50 on", arguments: [50, 75, 90])
+  @Test("flat areas keep their color exactly from quality 50 on", arguments: [50, 75, 90])
   func flatAreas(quality: Int) throws {
     let slides = [Self.photo, RasterImage.noise(Self.size, seed: 2)].map {
       $0.with(Self.brand, in: Self.flag)
@@ -56,7 +56,7 @@ struct EncodedPicturesTests {
     }
   }
 
-  @Test("a colour to keep is exact at any quality, in single pixels too", arguments: [1, 40, 90])
+  @Test("a color to keep is exact at any quality, in single pixels too", arguments: [1, 40, 90])
   func keepColors(quality: Int) throws {
     var options = GIFOptions()
     options.quality = quality
@@ -109,7 +109,7 @@ struct EncodedPicturesTests {
     }
   }
 
-  @Test("the number of colours is honoured", arguments: [2, 16, 100])
+  @Test("the number of colors is honored", arguments: [2, 16, 100])
   func colors(count: Int) throws {
     var options = GIFOptions()
     options.colors = count
@@ -138,7 +138,7 @@ struct EncodedPicturesTests {
     }
   }
 
-  @Test("at quality 100 the first slide gets more colours than one table has")
+  @Test("at quality 100 the first slide gets more colors than one table has")
   func refinement() throws {
     var options = GIFOptions()
     options.quality = 100

@@ -86,7 +86,7 @@ struct DissolvingSlides: Sendable {
 }
 
 extension RasterImage {
-  /// Noise of many colours around a gradient, different for each seed: as hard as a photograph.
+  /// Noise of many colors around a gradient, different for each seed: as hard as a photograph.
   static func noise(_ size: PixelSize, seed: UInt64) -> RasterImage {
     var random = SplitMix64(state: seed)
     let pixels = (0..<size.pixelCount).map { place -> UInt32 in
@@ -100,7 +100,7 @@ extension RasterImage {
     return RasterImage(size: size, pixels: pixels)
   }
 
-  /// The same picture with a rectangle of one colour on it.
+  /// The same picture with a rectangle of one color on it.
   func with(_ color: Color, in rect: PixelRect) -> RasterImage {
     var result = self
     for y in rect.y..<rect.maxY {

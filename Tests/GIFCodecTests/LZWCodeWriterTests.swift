@@ -4,7 +4,7 @@ import Testing
 
 @Suite("LZW code writer")
 struct LZWCodeWriterTests {
-  @Test("one colour still has a minimum code size of 2")
+  @Test("one color still has a minimum code size of 2")
   func oneColor() {
     // clear (4), 0, end (5), three bits each: 4 | 0 << 3 | 5 << 6 = 0x144
     var writer = LZWCodeWriter(bits: 1)

@@ -9,7 +9,7 @@ struct PhraseSearchTests {
 
   @Test("pixels that must be exact are coded as Welch's LZW codes them")
   func workedExample() {
-    // Two colours and the transparent entry, so codes 0-3 are symbols, 4 clears, 5 ends, 6 is the first phrase.
+    // Two colors and the transparent entry, so codes 0-3 are symbols, 4 clears, 5 ends, 6 is the first phrase.
     // Symbols 0 0 0 0 1: clear, 0 (6 = 00), 6 (7 = 000), 0 (8 = 01, from here four bits), 1, end:
     // 4 | 0 << 3 | 6 << 6 | 0 << 9 | 1 << 12 | 5 << 16 = 0x51184.
     let result = search([0, 0, 0, 0, 1], weight: FramePixels.exactWeight, lambda: 1)
@@ -27,7 +27,7 @@ struct PhraseSearchTests {
     #expect(cheap.distortion > 0)
   }
 
-  @Test("a pixel that is dear keeps its colour")
+  @Test("a pixel that is dear keeps its color")
   func dear() {
     let symbols = Array(repeating: 0, count: 40) + [1] + Array(repeating: 0, count: 40)
     #expect(search(symbols, weight: 1, lambda: 1).indices == symbols.map(UInt8.init))

@@ -7,7 +7,7 @@ import Testing
 struct SlideFactsTests {
   private static let gray = Color(red: 128, green: 128, blue: 128)
 
-  @Test("an error shows fully on one colour")
+  @Test("an error shows fully on one color")
   func flatVisibility() {
     let image = RasterImage(size: PixelSize(width: 9, height: 8), filledWith: Self.gray)
     #expect(Visibility.weights(of: image).allSatisfy { abs($0 - 1) < 1e-6 })
@@ -28,11 +28,11 @@ struct SlideFactsTests {
   }
 
   @Test(
-    "areas of 64 pixels of one colour that touch along sides are flat, smaller ones are not",
+    "areas of 64 pixels of one color that touch along sides are flat, smaller ones are not",
     arguments: [(8, 8, true), (9, 7, false), (64, 1, true), (63, 1, false)])
   func flatAreas(width: Int, height: Int, isFlat: Bool) {
     let size = PixelSize(width: 70, height: 12)
-    // A background in which no two neighbours are equal.
+    // A background in which no two neighbors are equal.
     var image = RasterImage(
       size: size,
       pixels: (0..<size.pixelCount).map { 0xFF00_0000 | UInt32($0) })
@@ -54,7 +54,7 @@ struct SlideFactsTests {
     #expect(!mask[5 * 16 + 8])
   }
 
-  @Test("a spot that has its exact colour on the next slide has it before, and is looked at once")
+  @Test("a spot that has its exact color on the next slide has it before, and is looked at once")
   func exactBefore() {
     let size = PixelSize(width: 70, height: 12)
     let spot = PixelRect(x: 3, y: 2, width: 2, height: 1)
@@ -107,7 +107,7 @@ struct SlideFactsTests {
     #expect(options.suggestedOpacityLevels == levels)
   }
 
-  @Test("few colours make a palette of exactly these; pinned ones come first")
+  @Test("few colors make a palette of exactly these; pinned ones come first")
   func exactPalette() {
     let colors = [Color.white, .black, Self.gray].map(\.packed)
     var pixels = FramePixels(rect: PixelRect(x: 0, y: 0, width: 6, height: 1))
@@ -119,7 +119,7 @@ struct SlideFactsTests {
     #expect(palettes == [[Self.gray, .white, .black].map(\.packed)])
   }
 
-  @Test("an entry moves to the mean of what was coded with it, or to the colour of more than half")
+  @Test("an entry moves to the mean of what was coded with it, or to the color of more than half")
   func recentering() {
     var pixels = FramePixels(rect: PixelRect(x: 0, y: 0, width: 5, height: 1))
     for (index, level) in [10, 30, 200, 200, 100].enumerated() {

@@ -35,7 +35,7 @@ struct ColorTests {
     }
   }
 
-  @Test("a colour prints as it is written")
+  @Test("a color prints as it is written")
   func describes() {
     #expect(Color(red: 1, green: 2, blue: 255).description == "#0102ff")
   }

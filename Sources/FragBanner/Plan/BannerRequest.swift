@@ -56,9 +56,9 @@ public struct BannerRequest: Sendable {
   public var showsPageDots = false
   /// The color of a border of one pixel around every frame; `nil` draws none.
   public var border: Color?
-  /// Colours that a frame may use, `allowedColors`.
+  /// Colors that a frame may use, `allowedColors`.
   public var colors = 256
-  /// Colours that every frame shows exactly, at any quality.
+  /// Colors that every frame shows exactly, at any quality.
   public var keptColors: [Color] = []
   public var dither = GIFOptions.Dither.none
   /// Trades size for fidelity, `allowedQuality`; `nil` is 90, and with `maximumBytes` whatever fits.

@@ -13,7 +13,7 @@ struct Canvas {
 
   /// One pixel of the canvas.
   struct Spot {
-    /// The state where the opaque colour would have 255.
+    /// The state where the opaque color would have 255.
     private var shownAndState: UInt32
     var source: UInt32
 
@@ -22,7 +22,7 @@ struct Canvas {
       source = color
     }
 
-    /// A colour of the GIF, packed as in `RasterImage`.
+    /// A color of the GIF, packed as in `RasterImage`.
     var shown: UInt32 {
       @inline(__always) get { shownAndState | 0xFF00_0000 }
       @inline(__always) set {

@@ -2,7 +2,7 @@ import Raster
 
 /// The encoder's inner loops, each by itself, for whoever measures them.
 package enum CodecKernels {
-  /// A colour table for a picture whose pixels all count the same.
+  /// A color table for a picture whose pixels all count the same.
   ///
   /// - Parameter count: at most 256
   package static func quantize(_ image: RasterImage, count: Int) -> [UInt32] {
@@ -13,7 +13,7 @@ package enum CodecKernels {
     return quantizer.colors(count: count, rounds: 4).map(\.packed)
   }
 
-  /// The entry of a colour table that is nearest to each pixel.
+  /// The entry of a color table that is nearest to each pixel.
   package static func map(_ image: RasterImage, to colors: [UInt32]) -> [UInt8] {
     let palette = SearchPalette(colors: colors, hasTransparent: false)
     return SearchScene.leastDistortions(pixels(of: image), cellCount: 0, palette).symbols

@@ -1,4 +1,4 @@
-/// Mixes the colours of a table in patterns where the one that is wanted is missing.
+/// Mixes the colors of a table in patterns where the one that is wanted is missing.
 ///
 /// It moves what pixels should look like onto entries of the table, so that the search keeps the pattern unless it
 /// is dear. Pixels that must be exact, and those that are not drawn, stay as they are.
@@ -14,7 +14,7 @@ enum Dithering {
     }
   }
 
-  /// Bayer's matrix of 8x8, bound to the canvas, so that a colour gives the same pattern wherever frames begin.
+  /// Bayer's matrix of 8x8, bound to the canvas, so that a color gives the same pattern wherever frames begin.
   private static func ordered(_ pixels: FramePixels, _ palette: SearchPalette) -> FramePixels {
     var result = pixels
     let step = spacing(palette)
@@ -69,7 +69,7 @@ enum Dithering {
     return (Float(value) + 0.5) / 64 - 0.5
   }
 
-  /// How far an entry is from its nearest neighbour along each channel, on average; at most 32.
+  /// How far an entry is from its nearest neighbor along each channel, on average; at most 32.
   private static func spacing(_ palette: SearchPalette) -> Float {
     let entries = palette.entries
     guard entries.count > 1 else { return 0 }

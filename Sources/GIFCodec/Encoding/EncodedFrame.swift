@@ -4,7 +4,7 @@ import Raster
 package struct EncodedFrame: Sendable, Equatable {
   /// What went into it.
   package struct Facts: Sendable, Equatable {
-    /// In its colour table, without the transparent entry.
+    /// In its color table, without the transparent entry.
     package let colors: Int
     /// Bytes of data spent on pixels that come to rest.
     package let settlingBytes: Int
@@ -23,9 +23,9 @@ package struct EncodedFrame: Sendable, Equatable {
   package let rect: PixelRect
   /// Hundredths of a second.
   package let delay: Int
-  /// In the file: graphic control extension, image descriptor, local colour table and data.
+  /// In the file: graphic control extension, image descriptor, local color table and data.
   package let bytes: Int
-  /// How many of these are its local colour table; for the first frame, the global one, which is not among `bytes`.
+  /// How many of these are its local color table; for the first frame, the global one, which is not among `bytes`.
   package let paletteBytes: Int
   /// `nil` for a block that only goes on with a time.
   package let facts: Facts?

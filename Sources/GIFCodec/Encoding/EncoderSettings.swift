@@ -5,14 +5,14 @@ struct EncoderSettings: Sendable {
     /// Into how many parts a transition is cut, which run at once and do not learn from each other.
     var parts = 1
 
-    /// Which sizes of colour table compete for a frame.
+    /// Which sizes of color table compete for a frame.
     enum Tables: Sendable {
       case neighborAtTimes, neighbor, all
     }
 
     /// How phrases are searched for.
     struct Search: Sendable {
-      /// How often colours are moved to what they were used for.
+      /// How often colors are moved to what they were used for.
       var rounds: Int
       /// How much worse than the best a partial phrase may be, in codes, while tables are tried.
       var trialSlack: Float
@@ -21,7 +21,7 @@ struct EncoderSettings: Sendable {
     }
 
     var tables: Tables
-    /// Rounds of k-means for the first colours.
+    /// Rounds of k-means for the first colors.
     var trainingRounds: Int
     /// `nil`: phrases are taken as they come.
     var search: Search?
@@ -31,22 +31,22 @@ struct EncoderSettings: Sendable {
   let lambda: Float
   /// Weight of a pixel between two slides, before masking, in a frame of at most a tenth of a second.
   let passingWeight: Float
-  /// In place of the passing weight when colours are chosen. Where tables are small it must be higher, or fading
-  /// tiles show streaks of colours made for others; where they are large, pixels at rest need most of their entries.
+  /// In place of the passing weight when colors are chosen. Where tables are small it must be higher, or fading
+  /// tiles show streaks of colors made for others; where they are large, pixels at rest need most of their entries.
   let passingShare: Float
   let effort: Effort
-  /// The most colours of one frame.
+  /// The most colors of one frame.
   let colors: Int
-  /// The pixels of the smallest flat area that keeps its exact colour; `nil`: none does.
+  /// The pixels of the smallest flat area that keeps its exact color; `nil`: none does.
   let leastFlatArea: Int?
-  /// Whether a slide of few colours keeps all of them exactly.
+  /// Whether a slide of few colors keeps all of them exactly.
   let keepsFewColors: Bool
   /// Packed as in `RasterImage`: exact at any quality, in the order in which they were asked for.
   let keepColors: [UInt32]
   let dither: GIFOptions.Dither
   /// Whether a passing tile must be seen to change whenever its source does.
   let movesEveryTile: Bool
-  /// Whether the first slide is refined beyond what one colour table can show.
+  /// Whether the first slide is refined beyond what one color table can show.
   let refinesFirstSlide: Bool
 
   init(_ options: GIFOptions) {

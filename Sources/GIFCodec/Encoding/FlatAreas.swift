@@ -1,11 +1,11 @@
 import Raster
 
-/// The areas of one colour that must keep it exactly: brand colours, backgrounds, lettering.
+/// The areas of one color that must keep it exactly: brand colors, backgrounds, lettering.
 enum FlatAreas {
   /// What counts as an area at good qualities, in pixels.
   static let leastPixels = 64
 
-  /// - Returns: for each pixel whether it belongs to that many or more of the same colour that touch along their sides
+  /// - Returns: for each pixel whether it belongs to that many or more of the same color that touch along their sides
   static func mask(of image: RasterImage, least: Int = leastPixels) -> [Bool] {
     let width = image.size.width
     let pixels = image.pixels

@@ -13,19 +13,19 @@ enum PixelKind: UInt8 {
 /// The pixels of one frame's rectangle, row by row, as the encoder weighs them: what each should look like, and
 /// what it costs when it does not.
 struct FramePixels: Sendable {
-  /// Added for each unit of squared distance where no other colour will do.
+  /// Added for each unit of squared distance where no other color will do.
   static let exactWeight: Float = 1e6
 
   struct Pixel {
-    /// The wanted colour as a `PerceptualColor`, and in the last place the weight of its squared distance.
+    /// The wanted color as a `PerceptualColor`, and in the last place the weight of its squared distance.
     ///
     /// Nothing but transparent comes near a pixel to keep: black is far away, at a weight that rules it out.
     var target = SIMD4<Float>(-1000, -1000, -1000, FramePixels.exactWeight)
-    /// The same colour, packed as in `RasterImage`.
+    /// The same color, packed as in `RasterImage`.
     var color: UInt32 = 0
     /// What it costs to leave the pixel as it is; infinite where that cannot be.
     var transparentCost: Float = 0
-    /// Which of the frame's cells of like colours it was counted to; -1: none.
+    /// Which of the frame's cells of like colors it was counted to; -1: none.
     var cell: Int32 = -1
     var kind = PixelKind.keep
 
@@ -35,7 +35,7 @@ struct FramePixels: Sendable {
     /// A pixel that changes.
     ///
     /// - Parameters:
-    ///   - color: the wanted colour, packed as in `RasterImage`
+    ///   - color: the wanted color, packed as in `RasterImage`
     ///   - weight: of its squared distance
     ///   - shown: what is there when it is left as it is; `nil` where that cannot be
     @inline(__always)
@@ -47,10 +47,10 @@ struct FramePixels: Sendable {
       if let shown { transparentCost = cost(of: shown) }
     }
 
-    /// Whether it is drawn and only one colour will do.
+    /// Whether it is drawn and only one color will do.
     var mustBeExact: Bool { kind != .keep && target.w == FramePixels.exactWeight }
 
-    /// Has only one colour do, if it is drawn at all.
+    /// Has only one color do, if it is drawn at all.
     mutating func demandExactness() {
       if transparentCost.isFinite { transparentCost *= FramePixels.exactWeight / target.w }
       target.w = FramePixels.exactWeight

@@ -1,6 +1,6 @@
 import Raster
 
-/// What a GIF is to be like: how true, how many colours, how often it plays.
+/// What a GIF is to be like: how true, how many colors, how often it plays.
 public struct GIFOptions: Sendable, Equatable {
   /// How long the encoder searches for smaller bytes at the same quality.
   public enum Effort: String, Sendable, CaseIterable {
@@ -12,22 +12,22 @@ public struct GIFOptions: Sendable, Equatable {
     case best
   }
 
-  /// Whether a missing colour is imitated by a pattern of others.
+  /// Whether a missing color is imitated by a pattern of others.
   public enum Dither: String, Sendable, CaseIterable {
     /// Measured best.
     case none
     /// A pattern bound to the canvas.
     case ordered
-    /// Errors handed on to neighbours, in pixels at rest only.
+    /// Errors handed on to neighbors, in pixels at rest only.
     case diffusion
   }
 
   /// 1…100; trades bytes for fidelity.
   public var quality: Int = 90
   public var effort: Effort = .normal
-  /// 2…256 colours a frame, not counting the transparent entry, which takes one of the 256.
+  /// 2…256 colors a frame, not counting the transparent entry, which takes one of the 256.
   public var colors: Int = 256
-  /// Colours that are exact wherever the pictures have them, at any quality.
+  /// Colors that are exact wherever the pictures have them, at any quality.
   public var keepColors: [Color] = []
   public var dither: Dither = .none
   /// How often the animation plays in all, 1…65,536; `nil`: for ever.

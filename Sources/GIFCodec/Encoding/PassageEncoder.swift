@@ -90,7 +90,7 @@ struct PassageEncoder {
     return spans
   }
 
-  /// A part of the first slide once more, with colours of its own; `nil` when that is not worth its bytes.
+  /// A part of the first slide once more, with colors of its own; `nil` when that is not worth its bytes.
   private mutating func refine(_ strip: PixelRect) throws -> EncodedImage? {
     var pixels = FramePixels(rect: strip)
     settle(&pixels)
@@ -134,7 +134,7 @@ struct PassageEncoder {
 
   /// - Parameters:
   ///   - trial: table sizes to try
-  ///   - limit: of colours
+  ///   - limit: of colors
   ///   - moving: where something must be seen to change, if it can
   private mutating func encode(
     _ pixels: inout FramePixels, trial: TableSizes.Trial, limit: Int, hasTransparent: Bool,
@@ -168,11 +168,11 @@ struct PassageEncoder {
     return EncodedImage(choice, pixels, squaredError: squaredError)
   }
 
-  /// The colours that pixels must have exactly, those asked for first, then the commonest. Where there are more than
+  /// The colors that pixels must have exactly, those asked for first, then the commonest. Where there are more than
   /// the table holds, the pixels of the rest are treated as any other.
   private func pinnedColors(_ pixels: inout FramePixels, limit: Int) -> [UInt32] {
     var counts: [UInt32: Int] = [:]
-    // Flat areas have long runs of one colour.
+    // Flat areas have long runs of one color.
     var run = (color: UInt32(0), count: 0)
     for pixel in pixels.pixels where pixel.mustBeExact {
       if pixel.color != run.color {

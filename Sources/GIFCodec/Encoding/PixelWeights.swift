@@ -4,7 +4,7 @@ import Raster
 struct PixelWeights {
   private let origin: SlideFacts?
   private let destination: SlideFacts
-  /// Where the destination's exact colour must be kept.
+  /// Where the destination's exact color must be kept.
   private let isExact: [Bool]
   /// Exact wherever they stand.
   private let keepColors: [UInt32]

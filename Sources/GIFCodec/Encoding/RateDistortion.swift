@@ -1,6 +1,6 @@
 import Parallel
 
-/// Encodes one frame at the least cost: visible distortion, and lambda for each bit of codes and colour table.
+/// Encodes one frame at the least cost: visible distortion, and lambda for each bit of codes and color table.
 struct RateDistortion {
   /// One way to encode the frame.
   struct Choice: Sendable {
@@ -16,7 +16,7 @@ struct RateDistortion {
   struct Task: Sendable {
     let pixels: FramePixels
     let training: PaletteTraining
-    /// The most colours.
+    /// The most colors.
     let limit: Int
     let hasTransparent: Bool
     /// How many pixels each of these stands for.
@@ -64,7 +64,7 @@ struct RateDistortion {
     return best
   }
 
-  /// The best of the sizes to try, with colours chosen by what the pixels should look like.
+  /// The best of the sizes to try, with colors chosen by what the pixels should look like.
   private func firstChoice(
     _ task: Task, _ trial: TableSizes.Trial, _ potentials: Potentials
   ) throws -> Choice {
@@ -110,7 +110,7 @@ struct RateDistortion {
 
   private static let coarseness = 0.75
 
-  /// How many colours go into a table beside the transparent entry.
+  /// How many colors go into a table beside the transparent entry.
   private func size(bits: Int, _ task: Task) -> Int {
     min(task.limit, max(task.training.pinned.count, 1 << bits - (task.hasTransparent ? 1 : 0)))
   }

@@ -1,6 +1,6 @@
 import Raster
 
-/// How the first slide gets more colours than one table holds: parts of it are drawn once more, each with its own
+/// How the first slide gets more colors than one table holds: parts of it are drawn once more, each with its own
 /// table, in the first moments of its hold.
 enum Refinement {
   /// How long each part waits for the next.

@@ -5,7 +5,7 @@ struct SlideFacts {
   let image: RasterImage
   /// How much an error shows.
   let visibility: [Float]
-  /// Where the exact colour must be kept.
+  /// Where the exact color must be kept.
   let isExact: [Bool]
 
   init(_ image: RasterImage, settings: EncoderSettings) {
@@ -20,8 +20,8 @@ struct SlideFacts {
     self.isExact = isExact
   }
 
-  /// Where the exact colour must be kept when another slide follows: its exact pixels are exact here too where the
-  /// colour is the same, as they are not drawn again when it comes.
+  /// Where the exact color must be kept when another slide follows: its exact pixels are exact here too where the
+  /// color is the same, as they are not drawn again when it comes.
   func exactPixels(before next: SlideFacts) -> [Bool] {
     var result = isExact
     for index in result.indices

@@ -1,6 +1,6 @@
 import Raster
 
-/// How much an error shows at each pixel of a picture: near 1 in smooth areas and flat colour, down to 0.03 in busy
+/// How much an error shows at each pixel of a picture: near 1 in smooth areas and flat color, down to 0.03 in busy
 /// texture, which hides it.
 ///
 /// With v the mean over the channels of the variance in a window of 7x7 pixels, it is the mean of C / (2v + C) over
@@ -46,7 +46,7 @@ enum Visibility {
             return SIMD4(red, green, blue, red &* red &+ green &* green &+ blue &* blue)
           }
           sums.forEachWindow { x, sum, count in
-            // In whole numbers, at most 49 * 49 * 3 * 255^2, so that one colour has no variance at all.
+            // In whole numbers, at most 49 * 49 * 3 * 255^2, so that one color has no variance at all.
             let squares = sum.x &* sum.x &+ sum.y &* sum.y &+ sum.z &* sum.z
             let variance = Float(count &* sum.w &- squares) / Float(3 &* count &* count)
             result[y &* width &+ x] = contrast / (2 * variance + contrast)

@@ -1,4 +1,4 @@
-/// A colour table as a GIF stores it: 2, 4, 8 … 256 entries of three bytes.
+/// A color table as a GIF stores it: 2, 4, 8 … 256 entries of three bytes.
 struct ColorTable: Equatable {
   /// Binary logarithm of the number of entries, 1…8.
   let bits: Int
@@ -6,7 +6,7 @@ struct ColorTable: Equatable {
 
   /// - Parameters:
   ///   - colors: packed as in `RasterImage`, at most 256
-  ///   - entries: how many entries are spoken for, at least the number of colours; the rest is black
+  ///   - entries: how many entries are spoken for, at least the number of colors; the rest is black
   init(colors: [UInt32], entries: Int) {
     precondition(colors.count <= entries && entries <= 256, "a table has at most 256 entries")
     bits = Self.bits(forEntries: entries)

@@ -4,7 +4,7 @@ import Raster
 enum GIFBytes {
   static let trailer: [UInt8] = [0x3B]
 
-  /// Signature, logical screen and global colour table.
+  /// Signature, logical screen and global color table.
   static func header(size: PixelSize, table: ColorTable) -> [UInt8] {
     // 0x70: eight bits a primary in the original picture.
     Array("GIF89a".utf8) + word(size.width) + word(size.height)

@@ -1,6 +1,6 @@
-/// Weighted colours, gathered in cells of four levels a side; made once and filled anew for each frame.
+/// Weighted colors, gathered in cells of four levels a side; made once and filled anew for each frame.
 ///
-/// A cell keeps the mean of what fell into it, so a colour that has its cell to itself stays exact.
+/// A cell keeps the mean of what fell into it, so a color that has its cell to itself stays exact.
 struct ColorHistogram {
   /// One occupied cell.
   struct Cell: Sendable {

@@ -1,4 +1,4 @@
-/// Finds the entry of a colour table that is nearest to a pixel, with what it has learnt from the pixels before.
+/// Finds the entry of a color table that is nearest to a pixel, with what it has learnt from the pixels before.
 struct NearestEntries {
   private let lanes: ColorLanes.Pointers
   private let colors: [PerceptualColor]
@@ -8,7 +8,7 @@ struct NearestEntries {
   private var guesses: [UInt8]
 
   /// - Parameters:
-  ///   - palette: has colours
+  ///   - palette: has colors
   ///   - lanes: the palette's
   ///   - cellCount: how many cells the pixels name
   ///   - looseness: 1 finds the very nearest; with more, an entry that the pixel's cell was given before is taken again

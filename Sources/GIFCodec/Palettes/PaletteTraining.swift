@@ -1,19 +1,19 @@
-/// Chooses colour tables for a frame: first from what its pixels should look like, then from what they became.
+/// Chooses color tables for a frame: first from what its pixels should look like, then from what they became.
 struct PaletteTraining: Sendable {
   /// What a settling pixel counts at least: texture hides errors of brightness, but not that a small area has lost
-  /// its colour.
+  /// its color.
   private static let leastWeight: Float = 0.25
 
-  /// Like colours of the frame, of pixels that need not be exact; each of these now names its cell.
+  /// Like colors of the frame, of pixels that need not be exact; each of these now names its cell.
   let cells: [ColorHistogram.Cell]
-  /// Colours that must be in the table.
+  /// Colors that must be in the table.
   let pinned: [UInt32]
-  /// All colours of the frame, the pinned ones first, where they are not more than a table holds.
+  /// All colors of the frame, the pinned ones first, where they are not more than a table holds.
   private let few: [UInt32]?
 
   /// - Parameters:
-  ///   - pinned: colours that must be there, no more than `limit`
-  ///   - limit: the most colours of a table
+  ///   - pinned: colors that must be there, no more than `limit`
+  ///   - limit: the most colors of a table
   ///   - passingFactor: how much more passing pixels count here than in the cost
   ///   - histogram: scratch space
   init(
@@ -34,10 +34,10 @@ struct PaletteTraining: Sendable {
     cells = histogram.cells
   }
 
-  /// Colours for tables of several sizes, the pinned ones first.
+  /// Colors for tables of several sizes, the pinned ones first.
   ///
   /// - Parameters:
-  ///   - sizes: ascending; how many colours a table may have, at least as many as are pinned
+  ///   - sizes: ascending; how many colors a table may have, at least as many as are pinned
   ///   - rounds: of k-means
   /// - Returns: at most one palette a size: the same as for the size before is left out
   func candidates(sizes: [Int], rounds: Int) -> [[UInt32]] {
@@ -57,7 +57,7 @@ struct PaletteTraining: Sendable {
   }
 
   /// The palette without entries that nothing was coded with, the others moved to where their pixels are: to the
-  /// commonest colour when it holds over half of the weight, else to the weighted mean.
+  /// commonest color when it holds over half of the weight, else to the weighted mean.
   ///
   /// - Parameter pinnedCount: how many entries at the start neither move nor go
   static func recentered(
@@ -76,7 +76,7 @@ struct PaletteTraining: Sendable {
     return unique(palette.prefix(pinnedCount) + moved)
   }
 
-  /// What was coded with one entry. The commonest colour comes from a majority vote (Boyer and Moore, 1981).
+  /// What was coded with one entry. The commonest color comes from a majority vote (Boyer and Moore, 1981).
   private struct EntryUse {
     private var sum = SIMD3<Float>.zero
     private(set) var weight: Float = 0

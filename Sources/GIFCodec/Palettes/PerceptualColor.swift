@@ -1,4 +1,4 @@
-/// A colour in a space where squared distance is how far two colours look apart: red, green and blue stretched so
+/// A color in a space where squared distance is how far two colors look apart: red, green and blue stretched so
 /// that their squared differences count 1.0, 1.2 and 0.8.
 typealias PerceptualColor = SIMD3<Float>
 
@@ -8,7 +8,7 @@ extension SIMD3<Float> {
     @inline(__always) get { SIMD3(1, 1.095_445_1, 0.894_427_2) }
   }
 
-  /// The colour of a pixel packed as in `RasterImage`.
+  /// The color of a pixel packed as in `RasterImage`.
   @inline(__always)
   init(packed: UInt32) {
     self =
@@ -16,7 +16,7 @@ extension SIMD3<Float> {
       * Self.stretch
   }
 
-  /// The nearest 8-bit colour, packed as in `RasterImage`, opaque.
+  /// The nearest 8-bit color, packed as in `RasterImage`, opaque.
   var packed: UInt32 {
     let value = (self / Self.stretch).rounded(.toNearestOrAwayFromZero)
       .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
@@ -35,7 +35,7 @@ extension SIMD3<Float> {
 }
 
 extension SIMD4<Float> {
-  /// The colour in a value that holds a weight beside it.
+  /// The color in a value that holds a weight beside it.
   @inline(__always)
   var color: PerceptualColor { PerceptualColor(x, y, z) }
 }

@@ -1,7 +1,7 @@
-/// Chooses the colours that stand for many: splits where the weighted error is largest, then moves each colour to
+/// Chooses the colors that stand for many: splits where the weighted error is largest, then moves each color to
 /// the mean of what it stands for.
 ///
-/// Source of the splitting: Wu, "Colour quantization by dynamic programming and principal analysis", 1992, with the
+/// Source of the splitting: Wu, "Color quantization by dynamic programming and principal analysis", 1992, with the
 /// greedy choice of the next box in place of dynamic programming.
 struct Quantizer {
   /// A cell and its mean.
@@ -18,10 +18,10 @@ struct Quantizer {
     boxes = points.isEmpty ? [] : [Box(0..<points.count, of: points)]
   }
 
-  /// At most `count` colours. Ask for growing counts: each goes on from the one before.
+  /// At most `count` colors. Ask for growing counts: each goes on from the one before.
   ///
   /// - Parameters:
-  ///   - fixed: colours that are there in any case, not among those returned
+  ///   - fixed: colors that are there in any case, not among those returned
   ///   - rounds: of k-means
   mutating func colors(
     count: Int, besides fixed: [PerceptualColor] = [], rounds: Int
@@ -70,7 +70,7 @@ struct Quantizer {
     return low == box.range.lowerBound || low == box.range.upperBound ? nil : low
   }
 
-  /// One round of k-means; a colour that stands for nothing stays where it is.
+  /// One round of k-means; a color that stands for nothing stays where it is.
   private func movedToMeans(
     _ colors: [PerceptualColor], besides fixed: [PerceptualColor], _ homes: inout [UInt8]
   ) -> [PerceptualColor] {

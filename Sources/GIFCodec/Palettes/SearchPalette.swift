@@ -1,10 +1,10 @@
-/// A frame's colour table as the search sees it.
+/// A frame's color table as the search sees it.
 struct SearchPalette: Sendable {
   /// As stored in the file.
   let colors: [UInt32]
   let entries: [PerceptualColor]
   let lanes: ColorLanes
-  /// The transparent entry, if there is one: the one after the colours.
+  /// The transparent entry, if there is one: the one after the colors.
   let transparent: Int?
 
   init(colors: [UInt32], hasTransparent: Bool) {

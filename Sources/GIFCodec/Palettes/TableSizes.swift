@@ -1,4 +1,4 @@
-/// Which sizes of colour table to try for a frame. Successive frames of a passage want similar ones, so most of the
+/// Which sizes of color table to try for a frame. Successive frames of a passage want similar ones, so most of the
 /// search can stay near the size that was best before.
 struct TableSizes {
   /// Binary logarithms of sizes.
@@ -26,7 +26,7 @@ struct TableSizes {
   }
   static func larger(than bits: Int) -> [Int] { range.filter { $0 > bits } }
 
-  /// For a part of a slide that has too many colours for one table.
+  /// For a part of a slide that has too many colors for one table.
   static let largest = Trial(first: [8])
 
   private let tables: EncoderSettings.Effort.Tables

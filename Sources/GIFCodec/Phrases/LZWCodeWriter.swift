@@ -14,7 +14,7 @@ struct LZWCodeWriter {
 
   static let tableSize = 4096
 
-  /// At least 2, as the format demands of pictures with two colours too.
+  /// At least 2, as the format demands of pictures with two colors too.
   let minimumCodeSize: Int
   /// Bits of the next code.
   private(set) var width: Int
@@ -24,7 +24,7 @@ struct LZWCodeWriter {
   private var buffered = 0
   private var words: [UInt64] = []
 
-  /// - Parameter bits: of the colour table, 1…8
+  /// - Parameter bits: of the color table, 1…8
   init(bits: Int) {
     minimumCodeSize = max(2, bits)
     width = minimumCodeSize + 1

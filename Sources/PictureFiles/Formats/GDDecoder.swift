@@ -20,7 +20,7 @@ enum GDDecoder {
     return try picture(of: bytes, saying: &messages, function)
   }
 
-  /// JPEG, where libgd paints what is missing grey and merely says so: that is a fault here.
+  /// JPEG, where libgd paints what is missing gray and merely says so: that is a fault here.
   static func jpeg(of bytes: [UInt8]) throws(PictureFault) -> GDImage {
     var messages: [String] = []
     let image = try picture(of: bytes, saying: &messages) { gdImageCreateFromJpegPtrEx($0, $1, 0) }

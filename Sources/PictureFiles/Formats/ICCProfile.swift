@@ -1,4 +1,4 @@
-/// The colour profile embedded in a picture (ICC.1:2022).
+/// The color profile embedded in a picture (ICC.1:2022).
 enum ICCProfile {
   /// In characters; the rest of a longer one is left out.
   private static let longestName = 80

@@ -8,7 +8,7 @@ struct ImageHeader {
   /// How the stored pixels are turned to stand upright.
   let orientation: ImageOrientation
   let isAnimated: Bool
-  /// The name of an embedded colour profile that is not sRGB.
+  /// The name of an embedded color profile that is not sRGB.
   let foreignProfile: String?
 
   /// Upright.

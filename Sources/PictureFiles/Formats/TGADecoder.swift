@@ -1,7 +1,7 @@
 import Raster
 
 /// Truevision TGA (its File Format Specification 2.0), decoded here because libgd turns pictures upside
-/// down whose first row is the lowest, and reads neither palettes nor grey.
+/// down whose first row is the lowest, and reads neither palettes nor gray.
 struct TGADecoder {
   private let file: ByteWindow
   private let kind: Kind

@@ -3,7 +3,7 @@
 public enum PictureWarning: Equatable, Sendable {
   /// An animation; only its first frame is used.
   case animated(path: String)
-  /// An embedded colour profile other than sRGB, which is not converted.
+  /// An embedded color profile other than sRGB, which is not converted.
   case profileIgnored(path: String, profile: String)
   /// Something in a folder of pictures that is none, though it looks as if it were meant.
   case passedOver(path: String, reason: String)
