@@ -81,6 +81,7 @@ struct Program {
   private func render(_ request: BannerRequest, _ presentation: Presentation) -> ExitStatus {
     let bar = presentation.isQuiet ? nil : ProgressBar(on: console)
     let report: Report
+    let told: [String]
     do throws(BannerError) {
       let plan = try BannerPlan(request)
       if plan.output == .standardOutput, StandardOutput.isTerminal {
@@ -90,17 +91,23 @@ struct Program {
             "-o - would write a GIF to the terminal; redirect it, as in -o - > out.gif, or name a file"
           ])
       }
+      // Before the work, which what they warn of may make long.
+      plan.warnings.forEach(console.warning)
+      told = plan.warnings
       report = try BannerMaker(plan).make { bar?.update($0) }
     } catch {
       bar?.remove()
       return fail(error)
     }
     bar?.remove()
-    return tell(ReportText(report: report), presentation)
+    return tell(ReportText(report: report), presentation, after: told)
   }
 
-  private func tell(_ text: ReportText, _ presentation: Presentation) -> ExitStatus {
-    text.report.warnings.forEach(console.warning)
+  /// - Parameter told: warnings that were told already
+  private func tell(
+    _ text: ReportText, _ presentation: Presentation, after told: [String]
+  ) -> ExitStatus {
+    text.report.warnings.filter { !told.contains($0) }.forEach(console.warning)
     if !presentation.isQuiet {
       console.line(text.summary)
       text.report.hints.forEach(console.hint)

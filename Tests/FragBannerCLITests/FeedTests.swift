@@ -69,6 +69,20 @@ struct FeedTests {
       ])
   }
 
+  @Test(
+    "a name that no file can have is told with what is wrong with it",
+    arguments: [
+      (".", ". is a folder, and files are called by it"),
+      ("..", ".. is a folder, and files are called by it"),
+      ("\"\"", "it is empty; files are called by it"),
+    ])
+  func names(_ cell: String, _ fault: String) {
+    let complaints = manifests.complaints(
+      #"{"sizes": ["9x9"], "feed": "feed.csv", "banners": [{"name": "{sku}", "pictures": "{p}"}]}"#,
+      feed: "sku,p\n\(cell),a.png\n")
+    #expect(complaints == ["m.json:1:61: name: \(fault) (feed.csv line 2)"])
+  }
+
   @Test("what is wrong with the feed itself is told with its own places")
   func feedMistakes() {
     let text =

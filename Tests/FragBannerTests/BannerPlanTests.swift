@@ -32,6 +32,19 @@ struct BannerPlanTests {
     }
   }
 
+  @Test("whole seconds by the hundred are asked about: they may be milliseconds")
+  func milliseconds() throws {
+    #expect(
+      try plan { $0.transition = .seconds(800) }.warnings == [
+        "--transition 800 is 13 min 20 s; 800 milliseconds are 800ms"
+      ])
+    #expect(
+      try plan { $0.holds = [.seconds(2), .seconds(350)] }.warnings == [
+        "--hold 350 is 5 min 50 s; 350 milliseconds are 350ms"
+      ])
+    #expect(try plan { $0.transition = .seconds(99) }.warnings == [])
+  }
+
   @Test("the defaults hold no contradiction")
   func defaults() throws {
     #expect(try problems { _ in } == [])

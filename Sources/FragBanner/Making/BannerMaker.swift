@@ -67,6 +67,8 @@ public struct BannerMaker: Sendable {
       trace = try OutputFile(destination, replacing: request.replacesFiles)
       try encoded.story.writeTrace { line in try trace!.write(Array(line.utf8)) }
     }
+    // Whatever may still fail comes before the first file is put in its place.
+    let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
     let bytes = gif.count
     try gif.commit()
     try still.take()?.commit()
@@ -74,7 +76,6 @@ public struct BannerMaker: Sendable {
     try contactSheet.take()?.commit()
     try trace.take()?.commit()
 
-    let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
     let lostColors = ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
     let warnings = plan.warnings + slides.warnings.map(\.description) + lostColors
     return Report(

@@ -87,6 +87,7 @@ struct PlanCheck {
       problems.append("\(name) is out of range; give 0 to 1000000 seconds")
       return nil
     }
+    for case (let name, let time?) in given { noteMilliseconds(name, time) }
     do throws(FadeTimingError) {
       let timing = try FadeTiming(
         transition: request.transition, interval: request.interval, fade: request.fade,
@@ -105,6 +106,15 @@ struct PlanCheck {
     }
   }
 
+  /// So long a time is most often one of milliseconds without its unit.
+  private mutating func noteMilliseconds(_ option: String, _ time: Duration) {
+    let seconds = Int(time / .seconds(1))
+    guard seconds >= 100, time == .seconds(seconds) else { return }
+    warnings.append(
+      "\(option) \(seconds) is \(Wording.timeLeft(time - .seconds(1))); \(seconds) milliseconds are \(seconds)ms"
+    )
+  }
+
   /// A fade given alone may make a transition that nobody asked for.
   private mutating func noteLength(of timing: FadeTiming, lastRank: Int) {
     guard slideCount > 1, request.transition == nil, request.interval == nil,
@@ -112,6 +122,7 @@ struct PlanCheck {
     else { return }
     let length = Wording.seconds(timing.length)
     if lastRank == 0 {
+      if fade == .zero { return }
       choices.append("all tiles start together, so a transition takes as long as --fade, \(length)")
     } else {
       warnings.append(
@@ -140,6 +151,7 @@ struct PlanCheck {
     if holds.contains(where: { $0 < .zero || $0 > Self.longestHold }) {
       problems.append("--hold is out of range; give 0 to 655.35 seconds")
     }
+    if let longest = request.holds?.max() { noteMilliseconds("--hold", longest) }
     guard let transition else { return holds }
     for (slide, hold) in holds.enumerated() where hold < Self.shortestFrame {
       let isLeft = slideCount > 1 && (plays == 0 || slide < slideCount - 1)

@@ -191,14 +191,19 @@ struct BatchAssembly {
       return nil
     }
     guard let name = row.fill(written, of: "name", &problems) else { return nil }
-    let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "/" && $0 != "\u{7F}" }
-    if !isPlain || ["", ".", ".."].contains(name) {
-      problems.note(
-        "name: \(name.debugDescription) cannot be part of a file's name; leave out / and control "
-          + "characters\(row.origin)", at: written.place)
+    guard let fault = Self.fault(ofName: name) else { return name }
+    problems.note("name: \(fault)\(row.origin)", at: written.place)
+    return nil
+  }
+
+  private static func fault(ofName name: String) -> String? {
+    if name.isEmpty { return "it is empty; files are called by it" }
+    if [".", ".."].contains(name) { return "\(name) is a folder, and files are called by it" }
+    if name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "/" && $0 != "\u{7F}" }) {
       return nil
     }
-    return name
+    return
+      "\(name.debugDescription) cannot be part of a file's name; leave out / and control characters"
   }
 
   /// The path of a GIF from the output folder.
