@@ -125,6 +125,14 @@ struct FeedTests {
         == "--\(key)=\(plain.replacing(",", with: cell.contains(", ") ? ", " : ","))")
   }
 
+  @Test("spaces around a cell are no part of an option's value")
+  func spaces() throws {
+    let batch = try manifests.batch(
+      #"{"sizes": ["9x9"], "feed": "feed.csv", "banners": [{"name": "x", "pictures": "a.png", "hold": "{h}"}]}"#,
+      feed: "h\n 3.0 \n")
+    #expect(batch.banners[0].jobs[0].options.last == "--hold=3.0")
+  }
+
   @Test("text that looks like a number stays as it is")
   func textOfDigits() throws {
     let batch = try manifests.batch(

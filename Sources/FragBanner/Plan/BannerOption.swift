@@ -43,7 +43,8 @@ package struct BannerOption: Sendable {
 }
 
 extension BannerOption {
-  /// Reads a value that a manifest or feed gives, where whole numbers may be written as fractions or with exponents.
+  /// Reads a value that a manifest or feed gives, where spaces may stand around it and whole numbers may be written as
+  /// fractions or with exponents.
   ///
   /// - Returns: the value as a command line has it
   func readGenerously(
@@ -53,10 +54,15 @@ extension BannerOption {
       try read(&request, value)
       return value
     } catch {
-      let plain = JSONNumber.plain(inList: value)
-      guard plain != value else { throw error }
-      do throws(Fault) { try read(&request, plain) } catch _ { throw error }
-      return plain
+      let isSpace: (Character) -> Bool = { $0.isWhitespace }
+      let bare = String(value.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+      for candidate in [bare, JSONNumber.plain(inList: bare)] where candidate != value {
+        var scratch = request
+        guard (try? read(&scratch, candidate)) != nil else { continue }
+        request = scratch
+        return candidate
+      }
+      throw error
     }
   }
 }
