@@ -78,7 +78,8 @@ struct ByteBudget {
       concessions.lambda = GIFOptions.lambda(quality: quality)
       return concessions
     }
-    var between = Self.landmarks.map(at).filter {
+    let landmarks = Self.landmarks.map(at)
+    var between = landmarks.filter {
       fine.concessions.lambda < $0.lambda && $0.lambda < coarse.concessions.lambda
     }
     while !between.isEmpty {
@@ -93,7 +94,8 @@ struct ByteBudget {
       }
     }
     if fine.concessions.lambda == top.concessions.lambda,
-      let above = Self.landmarks.map(at).last(where: { $0.lambda < fine.concessions.lambda })
+      let above = landmarks.last(where: { $0.lambda <= fine.concessions.lambda }),
+      above.lambda < fine.concessions.lambda
     {
       fine = try sample(above)
     }
