@@ -133,6 +133,14 @@ struct FeedTests {
     #expect(batch.banners[0].jobs[0].options.last == "--hold=3.0")
   }
 
+  @Test("a NUL in the folder of the output is refused before anything is made")
+  func nulInFolder() {
+    let complaints = manifests.complaints(
+      #"{"sizes": ["9x9"], "output": "out\u0000/{name}.gif", "banners": [{"name": "x", "pictures": "a.png"}]}"#
+    )
+    #expect(complaints == ["m.json:1:30: output: no file has a NUL in its name; leave it out"])
+  }
+
   @Test("text that looks like a number stays as it is")
   func textOfDigits() throws {
     let batch = try manifests.batch(

@@ -51,7 +51,7 @@ enum Descriptor {
           count = got
           return
         }
-        if errno == EAGAIN {
+        if errno == EAGAIN, !isRegular(descriptor) {
           waitFor(descriptor, POLLIN)
         } else if errno != EINTR {
           failure = .latest
@@ -155,5 +155,11 @@ enum Descriptor {
   private static func waitFor(_ descriptor: Int32, _ events: Int32) {
     var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     poll(&wait, 1, -1)
+  }
+
+  /// Whether it is called a file; one of the system's own may have nothing to give, and wait for ever.
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -55,7 +55,9 @@ package enum FileBytes {
     }
     do throws(Descriptor.Failure) {
       if let own { return try Descriptor.duplicate(inherited: own) }
-      return try Descriptor.open(path, O_RDONLY)
+      // A file never has to be waited for; a pipe may.
+      let flags = FileKind(of: path) == .file ? O_NONBLOCK : 0
+      return try Descriptor.open(path, O_RDONLY | flags)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

@@ -72,6 +72,10 @@ struct BatchAssembly {
   /// The template of the files' paths from the output folder: the pattern without the folder that it starts with.
   private mutating func outputPattern() -> Written? {
     let pattern = sheet.output
+    if pattern.text.utf8.contains(0) {
+      problems.note("output: no file has a NUL in its name; leave it out", at: pattern.place)
+      return nil
+    }
     do throws(Template.Fault) {
       let start = try Template(pattern.text).fixedStart
       let slash = start.utf8.lastIndex(of: UInt8(ascii: "/"))
