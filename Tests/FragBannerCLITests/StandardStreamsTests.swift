@@ -135,7 +135,14 @@ struct StandardStreamsTests {
     }
   }
 
-  @Test("a crash ends it as crashes do, and leaves nothing", arguments: [SIGILL, SIGTRAP])
+  /// ThreadSanitizer fails itself where a handler raises a crash again.
+  private static let isUnderThreadSanitizer =
+    ProcessInfo.processInfo.environment["SANITIZER"] == "thread"
+
+  @Test(
+    "a crash ends it as crashes do, and leaves nothing",
+    .disabled(if: isUnderThreadSanitizer, "ThreadSanitizer fails where a handler raises again"),
+    arguments: [SIGILL, SIGTRAP])
   func crash(signal: Int32) throws {
     let program = try BuiltProgram()
     let slides = Array(repeating: "a.png b.png", count: 200).joined(separator: " ")
