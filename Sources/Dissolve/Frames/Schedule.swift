@@ -35,6 +35,8 @@ package struct Schedule: Sendable {
   package let pace: FramePace
   private let ends: [Duration]
   private let continues: [Bool]
+  /// When each scene would start if the first did at 0, and at last when a play would end.
+  private let starts: [Duration]
 
   /// - Parameters:
   ///   - holds: by slide, at least one
@@ -56,19 +58,24 @@ package struct Schedule: Sendable {
     self.opening = wraps && holds.count > 1 ? .complete : opening
     self.ends = ends ?? holds.map { _ in .zero }
     self.continues = continues ?? holds.map { _ in false }
-    steps = holds.count > 1 ? rate.frames(toReach: transition) : 0
+    let steps = holds.count > 1 ? rate.frames(toReach: transition) : 0
+    self.steps = steps
+    var starts = [Duration.zero]
+    for (scene, hold) in holds.enumerated() {
+      let leads = scene > 0 || wraps
+      starts.append(starts[scene] + rate.time(ofFrame: leads ? steps : 0) + hold)
+    }
+    self.starts = starts
   }
 
   /// One play. An endless cycle lasts its holds and its transitions.
-  package var length: Duration { holds.indices.reduce(.zero) { $0 + length(ofScene: $1) } }
+  package var length: Duration { starts.last! }
 
   /// Transitions of one play.
   package var transitionCount: Int { wraps && holds.count > 1 ? holds.count : holds.count - 1 }
 
   /// From the start of a scene to that of the next.
-  package func length(ofScene scene: Int) -> Duration {
-    rate.time(ofFrame: steps(into: scene)) + holds[scene]
-  }
+  package func length(ofScene scene: Int) -> Duration { starts[scene + 1] - starts[scene] }
 
   /// The number of the frame at which a scene is complete.
   package func completion(ofScene scene: Int) -> Int {
@@ -127,7 +134,7 @@ package struct Schedule: Sendable {
     if passage == 0 { return .zero - opens }
     // A play that stops shows its first slide for the whole hold; an endless one has its beginning at the end.
     let spared = wraps ? opens : .zero
-    return (0..<passage).reduce(.zero) { $0 + length(ofScene: $1) } - spared
+    return starts[passage] - spared
   }
 
   /// When the frame that follows a passage stands, or the play ends.
