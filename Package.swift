@@ -13,7 +13,8 @@ let package = Package(
     // For programs and tests that are built with ThreadSanitizer; empty without it.
     .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
-    .target(name: "Parallel"),
+    .target(name: "CThreads"),
+    .target(name: "Parallel", dependencies: ["CThreads"]),
     .target(name: "Dissolve", dependencies: ["Raster"]),
     .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"]),
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Threads that help with work and then wait to help with other work.
 ///
 /// A system may refuse to give more of them; whoever asked then has less help or none. That is why they are made here:
@@ -12,8 +9,7 @@ enum HelperThreads {
     var idle = 0
   }
 
-  private static let state = Mutex(State())
-  private static let news = DispatchSemaphore(value: 0)
+  private static let state = Monitor(State())
   /// Bytes. What the encoder and the decoders of pictures need is far less.
   private static let stackSize = 2 << 20
 
@@ -27,7 +23,6 @@ enum HelperThreads {
       state.requests.append(request)
       return true
     }
-    if isTaken { news.signal() }
     return isTaken || begin(with: request)
   }
 
@@ -36,8 +31,7 @@ enum HelperThreads {
       request.serve()
       while true {
         state.withLock { $0.idle += 1 }
-        news.wait()
-        state.withLock { $0.requests.removeFirst() }.serve()
+        state.wait { $0.requests.isEmpty ? nil : $0.requests.removeFirst() }.serve()
       }
     }
   }
@@ -45,37 +39,43 @@ enum HelperThreads {
 
 /// Help with work that was asked for, from as many threads as could be had.
 final class HelpRequest: Sendable {
-  private let work: Mutex<(@Sendable () -> Void)?>
-  private let ends = DispatchSemaphore(value: 0)
-  private let begun = Atomic<Int>(0)
+  private struct State {
+    var work: (@Sendable () -> Void)?
+    /// How many threads have been found that help.
+    var threads = 0
+    /// How many of them have done so.
+    var done = 0
+  }
+
+  private let state: Monitor<State>
 
   /// - Parameters:
   ///   - most: how many threads are to help
   ///   - work: what each of them does once, at any time before `end` returns
   init(threads most: Int, _ work: @escaping @Sendable () -> Void) {
-    self.work = Mutex(work)
+    state = Monitor(State(work: work))
     var threads = 0
     while threads < most, HelperThreads.help(with: self) { threads += 1 }
-    begun.store(threads, ordering: .relaxed)
+    state.withLock { $0.threads = threads }
   }
 
   /// How many threads help.
-  var threads: Int { begun.load(ordering: .relaxed) }
+  var threads: Int { state.withLock { $0.threads } }
 
   /// Waits until all who help have done so. Nobody holds the work any more then.
   func end() {
-    for _ in 0..<threads { ends.wait() }
-    work.withLock { $0 = nil }
+    state.wait { $0.done == $0.threads ? () : nil }
+    state.withLock { $0.work = nil }
   }
 
   fileprivate func serve() {
     callWork()
-    ends.signal()
+    state.withLock { $0.done += 1 }
   }
 
   /// On its own, so that the work is released before the end is told.
   @inline(never)
   private func callWork() {
-    work.withLock { $0 }?()
+    state.withLock { $0.work }?()
   }
 }

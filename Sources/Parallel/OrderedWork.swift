@@ -1,21 +1,27 @@
-import Dispatch
-import Synchronization
-
 /// Work on many items at once whose results are used in order, each as soon as it and those before it are there.
 package final class OrderedWork<Result: Sendable>: Sendable {
+  private struct State {
+    /// By item, of those that nobody has used yet.
+    var results: [Int: Result] = [:]
+    var begun = 0
+    var used = 0
+    /// What the lowest item that failed threw.
+    var failure: (item: Int, error: any Error)?
+    /// Whether nothing more is to be begun.
+    var hasEnded = false
+  }
+
+  private enum Step {
+    case make(Int)
+    case use(Result)
+    case end
+  }
+
   private let count: Int
+  private let window: Int
   private let workers: Workers
   private let body: @Sendable (Int) throws -> Result
-  private let results = Mutex<[Int: Result]>([:])
-  /// What the lowest item that failed threw.
-  private let failure = Mutex<(item: Int, error: any Error)?>(nil)
-  private let begun = Atomic<Int>(0)
-  /// Whether nothing more is to be begun.
-  private let hasEnded = Atomic<Bool>(false)
-  /// Counts the items that may be begun before others have been used.
-  private let room = DispatchSemaphore(value: 0)
-  /// Counts the results that were made.
-  private let news = DispatchSemaphore(value: 0)
+  private let state = Monitor(State())
 
   /// Makes the results of 0..<count, on this thread and those that are free now.
   ///
@@ -42,11 +48,10 @@ package final class OrderedWork<Result: Sendable>: Sendable {
       }
       workers.give(helpers - help.threads)
       let outcome = Swift.Result { try work.useAll(use) }
-      work.hasEnded.store(true, ordering: .relaxed)
-      for _ in 0..<help.threads { work.room.signal() }
+      work.state.withLock { $0.hasEnded = true }
       help.end()
       try outcome.get()
-      if let failure = work.failure.withLock(\.self) { throw failure.error }
+      if let failure = work.state.withLock({ $0.failure }) { throw failure.error }
     }
   }
 
@@ -54,51 +59,51 @@ package final class OrderedWork<Result: Sendable>: Sendable {
     count: Int, window: Int, workers: Workers, _ body: @escaping @Sendable (Int) throws -> Result
   ) {
     self.count = count
+    self.window = window
     self.workers = workers
     self.body = body
-    // A semaphore must not end below the value that it began with.
-    for _ in 0..<window { room.signal() }
   }
 
   private func help() {
-    repeat { workers.wait(for: room) } while makeNext()
+    while case .make(let item) = workers.wait(for: state, until: next) { make(item) }
   }
 
   /// Uses the results in order, and makes some while there are none, all of them where nobody helps; ends early where an
   /// item fails.
   private func useAll(_ use: (Result) throws -> Void) throws {
-    for item in 0..<count {
-      while true {
-        if hasEnded.load(ordering: .relaxed) { return }
-        if let result = results.withLock({ $0.removeValue(forKey: item) }) {
-          try use(result)
-          room.signal()
-          break
-        }
-        if room.wait(timeout: .now()) == .success {
-          if makeNext() { continue }
-          room.signal()
-        }
-        workers.wait(for: news)
+    while true {
+      let step = workers.wait(for: state) { state in
+        if state.hasEnded || state.used == count { return Step.end }
+        if let result = state.results.removeValue(forKey: state.used) { return .use(result) }
+        return state.begun < count ? next(&state) : nil
+      }
+      switch step {
+      case .make(let item): make(item)
+      case .use(let result):
+        try use(result)
+        state.withLock { $0.used += 1 }
+      case .end: return
       }
     }
   }
 
-  /// Makes the result of the next item, if there is one.
-  private func makeNext() -> Bool {
-    if hasEnded.load(ordering: .relaxed) { return false }
-    let item = begun.add(1, ordering: .relaxed).oldValue
-    guard item < count else { return false }
+  /// The next item to make, if there is one; `nil` where none may be begun before another has been used.
+  private func next(_ state: inout State) -> Step? {
+    if state.hasEnded || state.begun == count { return .end }
+    guard state.begun - state.used < window else { return nil }
+    state.begun += 1
+    return .make(state.begun - 1)
+  }
+
+  private func make(_ item: Int) {
     do {
       let result = try body(item)
-      results.withLock { $0[item] = result }
+      state.withLock { $0.results[item] = result }
     } catch {
-      failure.withLock { lowest in
-        if item < lowest?.item ?? .max { lowest = (item, error) }
+      state.withLock { state in
+        if item < state.failure?.item ?? .max { state.failure = (item, error) }
+        state.hasEnded = true
       }
-      hasEnded.store(true, ordering: .relaxed)
     }
-    news.signal()
-    return true
   }
 }

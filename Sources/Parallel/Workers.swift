@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The threads that may work at once, shared by work and the work inside it: who runs out of items or has to wait lets
@@ -22,7 +21,7 @@ package final class Workers: Sendable {
   package func map<Result: Sendable, Failure: Error>(
     count: Int, _ body: @Sendable (Int) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
-    let results = Mutex<[Swift.Result<Result, Failure>?]>(Array(repeating: nil, count: count))
+    let results = Monitor<[Swift.Result<Result, Failure>?]>(Array(repeating: nil, count: count))
     forEach(count: count) { item in
       let result = Swift.Result { () throws(Failure) in try body(item) }
       results.withLock { $0[item] = result }
@@ -38,7 +37,7 @@ package final class Workers: Sendable {
   package func least<Result: Sendable>(
     count: Int, by cost: @Sendable (Result) -> Double, _ body: @Sendable (Int) -> Result
   ) -> (item: Int, result: Result) {
-    let best = Mutex<(item: Int, result: Result)?>(nil)
+    let best = Monitor<(item: Int, result: Result)?>(nil)
     forEach(count: count) { item in
       let result = body(item)
       best.withLock { best in
@@ -102,11 +101,13 @@ package final class Workers: Sendable {
     idle.add(count, ordering: .relaxed)
   }
 
-  /// Waits, while somebody else may work instead.
-  func wait(for semaphore: DispatchSemaphore) {
-    if semaphore.wait(timeout: .now()) == .success { return }
+  /// Waits for a value to be as it has to be, while somebody else may work instead.
+  func wait<Value, Result>(
+    for monitor: Monitor<Value>, until body: (inout Value) -> Result?
+  ) -> Result {
+    if let result = monitor.withLock(body) { return result }
     give(1)
-    semaphore.wait()
-    idle.subtract(1, ordering: .relaxed)
+    defer { idle.subtract(1, ordering: .relaxed) }
+    return monitor.wait(until: body)
   }
 }
