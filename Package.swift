@@ -16,11 +16,12 @@ let package = Package(
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
     .target(name: "Dissolve", dependencies: ["Raster"]),
+    .target(name: "Scene", dependencies: ["Dissolve", "Raster"]),
     .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"]),
     .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
     .target(
       name: "FragBanner",
-      dependencies: ["Dissolve", "GIFCodec", "Parallel", "PictureFiles", "Raster"],
+      dependencies: ["Dissolve", "GIFCodec", "Parallel", "PictureFiles", "Raster", "Scene"],
       resources: [
         .embedInCode("Batch/Review/review.css"), .embedInCode("Batch/Review/review.js"),
       ]),
@@ -35,7 +36,9 @@ let package = Package(
       path: "Samples/Drawing"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CLibGD", "FragBanner", "GIFCodec", "PictureFiles", "Raster"],
+      dependencies: [
+        "CLibGD", "FragBanner", "GIFCodec", "PictureFiles", "Raster", "TestSupport",
+      ],
       path: "Tests/Benchmarks"),
     .target(
       name: "TestSupport", dependencies: ["CThreadSanitizer", "Raster"], path: "Tests/TestSupport"),
@@ -43,6 +46,9 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "DissolveTests", dependencies: ["Dissolve", "Raster", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "SceneTests", dependencies: ["Dissolve", "Raster", "Scene", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ParallelTests", dependencies: ["Parallel", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
@@ -52,7 +58,7 @@ let package = Package(
     .testTarget(
       name: "FragBannerTests",
       dependencies: [
-        "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster", "TestSupport",
+        "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster", "Scene", "TestSupport",
       ]),
     .testTarget(
       name: "FragBannerCLITests",

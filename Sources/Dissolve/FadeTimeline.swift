@@ -91,11 +91,11 @@ public struct FadeTimeline: Sendable {
   }
 
   /// The rank that takes the given turn, 0…lastRank.
-  func rank(ofTurn turn: Int, direction: FadeDirection) -> Int {
+  package func rank(ofTurn turn: Int, direction: FadeDirection) -> Int {
     direction == .fade ? turn : lastRank - turn
   }
 
-  func tiles(ofRank rank: Int) -> ArraySlice<Int> {
+  package func tiles(ofRank rank: Int) -> ArraySlice<Int> {
     tilesByRank[rankStarts[rank]..<rankStarts[rank + 1]]
   }
 

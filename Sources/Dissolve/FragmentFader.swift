@@ -78,16 +78,16 @@ public struct FragmentFader: ~Copyable {
     opacity(ofRank: timeline.ranks[tile])
   }
 
-  func opacity(ofRank rank: Int) -> Double {
+  package func opacity(ofRank rank: Int) -> Double {
     if !isFading { return isFade ? 0 : 1 }
     return timeline.opacity(ofRank: rank, at: elapsed, direction: direction)
   }
 
-  func hasBegun(rank: Int) -> Bool {
+  package func hasBegun(rank: Int) -> Bool {
     !isFading || timeline.hasBegun(rank: rank, at: elapsed, direction: direction)
   }
 
-  func hasCompleted(rank: Int) -> Bool {
+  package func hasCompleted(rank: Int) -> Bool {
     !isFading || timeline.hasCompleted(rank: rank, at: elapsed, direction: direction)
   }
 

@@ -1,26 +1,37 @@
 /// The way from one picture at rest to the next: all that an encoder needs to know at once, and the unit that is
 /// encoded independently of the others.
-public struct Passage<Frames: Sequence<Frame> & Sendable>: Sendable {
-  /// What is on the canvas when it starts; `nil` for the first passage of a banner, which only shows `destination`.
+public struct Passage: Sendable {
+  /// What is on the canvas when it starts; `nil` where there is nothing yet: the first frame covers the canvas then.
   public let origin: RasterImage?
   /// What is on the canvas when it ends.
   public let destination: RasterImage
-  /// Whether the last frame shows `destination` at rest. Not so in the last passage of an endless loop: there the
-  /// banner's first frame shows it, drawn anew.
-  public let endsAtRest: Bool
-  /// How many frames there are.
+  /// What the passage after this one leads to, if there is one.
+  public let next: RasterImage?
+  /// Whether `destination` is shown at rest. Not so in the last passage of an endless loop: there the banner's first
+  /// frame shows it, drawn anew.
+  public let comesToRest: Bool
   public let frameCount: Int
-  /// The frames, drawn while they are iterated; every iteration yields the same ones.
-  public let frames: Frames
+  public let frames: any PassageFrames
 
   public init(
-    origin: RasterImage?, destination: RasterImage, endsAtRest: Bool, frameCount: Int,
-    frames: Frames
+    origin: RasterImage?, destination: RasterImage, next: RasterImage?, comesToRest: Bool,
+    frameCount: Int, frames: any PassageFrames
   ) {
     self.origin = origin
     self.destination = destination
-    self.endsAtRest = endsAtRest
+    self.next = next
+    self.comesToRest = comesToRest
     self.frameCount = frameCount
     self.frames = frames
   }
+}
+
+/// The frames of a passage, drawn while they are asked for. Whoever asks again gets the same ones.
+public protocol PassageFrames: Sendable {
+  /// The frames from one on, without drawing what came before.
+  ///
+  /// - Parameter number: 0… the number of frames
+  /// - Returns: few frames, whose durations mean nothing, that leave a canvas as all frames before that one do, with the
+  ///   same pixels settled; and the frames themselves
+  func frames(from number: Int) -> (before: [Frame], following: any IteratorProtocol<Frame>)
 }

@@ -1,5 +1,6 @@
 import GIFCodec
 import Raster
+import TestSupport
 
 /// The innermost loops, each beside the least that its bytes could take.
 struct Kernels {
@@ -67,12 +68,12 @@ struct Kernels {
   private func decompress() throws -> Measurement {
     let size = Self.size
     let still = Passage(
-      origin: nil, destination: Self.mapped, endsAtRest: true, frameCount: 1,
-      frames: [
+      origin: nil, destination: Self.mapped, next: nil, comesToRest: true, frameCount: 1,
+      frames: ListedFrames([
         Frame(
-          patches: [.init(rect: size.bounds, offset: 0, settles: true, remaining: 0)],
+          patches: [.init(rect: size.bounds, offset: 0, lifetime: .rest)],
           pixels: Self.mapped.pixels, duration: .seconds(1))
-      ])
+      ]))
     var gif: [UInt8] = []
     _ = try GIFEncoder(size: size, options: GIFOptions()).encode(
       passageCount: 1, passage: { _ in still }, into: { gif += $0 })

@@ -1,6 +1,7 @@
 import Dissolve
 import Foundation
 import GIFCodec
+import Scene
 import Testing
 
 @testable import FragBanner

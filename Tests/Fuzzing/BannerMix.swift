@@ -1,6 +1,8 @@
 import Dissolve
 import Foundation
 import Raster
+import Scene
+import TestSupport
 
 @testable import GIFCodec
 
@@ -9,7 +11,7 @@ struct BannerMix {
   let bytes: [UInt8]
   let size: PixelSize
   let options: GIFOptions
-  private let source: FrameSource
+  private let scene: Scene
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -47,14 +49,17 @@ struct BannerMix {
     let pictures = (0..<count).map { _ in input.picture(size) }
     self.size = size
     self.options = options
-    source = FrameSource(
-      size: size, grid: grid, timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
-      direction: direction,
+    scene = Scene(
+      size: size,
       schedule: Schedule(
         holds: Array(repeating: .milliseconds(hold), count: count), transition: timing.length,
         rate: rate, wraps: options.plays == nil, pace: FramePace(input.choice(of: [1, 2, 4]))),
-      pageDots: hasDots ? PageDots(count: count, in: size) : nil, fades: fades
-    ) { pictures[$0] }
+      transition: TileTransition(
+        size: size, grid: grid,
+        timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
+        direction: direction, fades: fades),
+      pageDots: hasDots ? PageDots(count: count, in: size) : nil
+    ) { $0.map { pictures[$0] } }
   }
 
   /// One banner of several kinds, and those that once did harm.
@@ -72,14 +77,14 @@ struct BannerMix {
   func gif() throws -> (bytes: [UInt8], frames: [EncodedFrame]) {
     var bytes: [UInt8] = []
     let frames = try GIFEncoder(size: size, options: options).encode(
-      passageCount: source.passageCount, passage: { try source.passage($0) },
+      passageCount: scene.passageCount, passage: { try scene.passage($0) },
       into: { bytes += $0 })
     return (bytes, frames)
   }
 
   /// The frames of each passage.
   var passages: [[Frame]] {
-    (0..<source.passageCount).map { Array(try! source.passage($0).frames) }
+    (0..<scene.passageCount).map { try! scene.passage($0).allFrames }
   }
 }
 

@@ -1,5 +1,6 @@
 import GIFCodec
 import Raster
+import TestSupport
 
 /// Slides that dissolve into each other, for tests of the encoder: tiles of equal width take turns, each going over
 /// two opacities.
@@ -20,18 +21,17 @@ struct DissolvingSlides: Sendable {
     return (bytes, frames)
   }
 
-  func passage(_ index: Int) -> Passage<[Frame]> {
+  func passage(_ index: Int) -> Passage {
     let destination = slides[index % slides.count]
+    let next = index + 1 < passageCount ? slides[(index + 1) % slides.count] : nil
     if index == 0 {
       return Passage(
-        origin: nil, destination: destination, endsAtRest: true, frameCount: 1,
-        frames: [
+        origin: nil, destination: destination, next: next, comesToRest: true, frameCount: 1,
+        frames: ListedFrames([
           Frame(
-            patches: [
-              .init(rect: destination.size.bounds, offset: 0, settles: true, remaining: 0)
-            ],
+            patches: [.init(rect: destination.size.bounds, offset: 0, lifetime: .rest)],
             pixels: destination.pixels, duration: hold)
-        ])
+        ]))
     }
     let origin = slides[index - 1]
     let isSeam = index == slides.count
@@ -46,8 +46,8 @@ struct DissolvingSlides: Sendable {
     }
     let shown = isSeam ? Array(frames.dropLast()) : frames
     return Passage(
-      origin: origin, destination: destination, endsAtRest: !isSeam, frameCount: shown.count,
-      frames: shown)
+      origin: origin, destination: destination, next: next, comesToRest: !isSeam,
+      frameCount: shown.count, frames: ListedFrames(shown))
   }
 
   private func draw(
@@ -64,7 +64,8 @@ struct DissolvingSlides: Sendable {
       patches.append(
         .init(
           rect: PixelRect(x: left, y: 0, width: right - left, height: size.height),
-          offset: pixels.count, settles: thirds == 0, remaining: Double(thirds) / 3))
+          offset: pixels.count, lifetime: thirds == 0 ? .rest : .passing(duration),
+          share: Double(thirds) / 3))
       for y in 0..<size.height {
         for x in left..<right {
           let place = y * size.width + x

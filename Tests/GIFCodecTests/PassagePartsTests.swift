@@ -9,14 +9,12 @@ struct PassagePartsTests {
   @Test("every frame is in one part, and the parts follow each other", arguments: 1...4, 0...9)
   func frames(inEach: Int, frameCount: Int) {
     let parts = PassageParts(passageCount: 3, inEach: inEach)
-    #expect(parts.count == 1 + 2 * inEach)
-    #expect(parts[0] == (0, 0))
-    #expect(parts.frames(ofPart: 0, ofPassage: 0, frameCount: 1) == 0..<1)
-    for passage in 1...2 {
+    #expect(parts.count == 3 * inEach)
+    for passage in 0...2 {
       var frames: [Int] = []
       for part in 0..<inEach {
-        #expect(parts[1 + (passage - 1) * inEach + part] == (passage, part))
-        frames += parts.frames(ofPart: part, ofPassage: passage, frameCount: frameCount)
+        #expect(parts[passage * inEach + part] == (passage, part))
+        frames += parts.frames(ofPart: part, frameCount: frameCount)
       }
       #expect(frames == Array(0..<frameCount))
     }
@@ -52,23 +50,24 @@ struct PassagePartsTests {
     let weights = PixelWeights(
       origin: SlideFacts(black, settings: settings),
       destination: SlideFacts(white, settings: settings),
-      next: nil, endsAtRest: true, settings: settings)
+      next: nil, comesToRest: true, settings: settings)
     func patch(_ x: Int, settles: Bool) -> Frame.Patch {
       Frame.Patch(
-        rect: PixelRect(x: x, y: 0, width: 1, height: 1), offset: x, settles: settles,
-        remaining: settles ? 0 : 0.5)
+        rect: PixelRect(x: x, y: 0, width: 1, height: 1), offset: x,
+        lifetime: settles ? .rest : .passing(.milliseconds(40)), share: settles ? 0 : 0.5)
     }
     func frame(_ patches: [Frame.Patch]) -> Frame {
       Frame(patches: patches, pixels: white.pixels, duration: .milliseconds(40))
     }
     var canvas = Canvas(black)
     canvas.assume(frame([patch(0, settles: true), patch(1, settles: false)]))
-    canvas.lay(frame([patch(2, settles: false)])) { _, _, _, _, _ in }
+    canvas.lay(
+      frame([patch(2, settles: false)]), weighing: { _ in }, change: { _, _, _, _, _ in })
     #expect(canvas.spots.map(\.state) == [.settled, .assumed, .passing, .untouched])
     #expect(canvas.spots.map(\.shown) == [Color.white, .white, .black, .black].map(\.packed))
     let gray = Color(red: 9, green: 9, blue: 9).packed
     let passing = canvas.spots.map {
-      weights.passing(gray, at: 0, remaining: 0.5, patience: 1, over: $0).transparentCost
+      weights.pixel(gray, at: 0, .passing(share: 0.5, patience: 1), over: $0).transparentCost
     }
     #expect(passing.map(\.isFinite) == [true, false, true, true])
     let settling = canvas.spots.map { weights.settling(gray, at: 0, over: $0).transparentCost }

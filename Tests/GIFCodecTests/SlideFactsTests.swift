@@ -54,7 +54,7 @@ struct SlideFactsTests {
     #expect(!mask[5 * 16 + 8])
   }
 
-  @Test("a spot that has its exact color on the next slide has it before, and is looked at once")
+  @Test("a spot that has its exact color on the next slide has it before")
   func exactBefore() {
     let size = PixelSize(width: 70, height: 12)
     let spot = PixelRect(x: 3, y: 2, width: 2, height: 1)
@@ -62,31 +62,11 @@ struct SlideFactsTests {
       size: size, pixels: (0..<size.pixelCount).map { 0xFF00_0000 | UInt32($0) })
     let spotted = noise.with(Self.gray, in: spot)
     let plain = RasterImage(size: size, filledWith: Self.gray)
-    let shared = SharedFacts(
-      PassageParts(passageCount: 3, inEach: 1), settings: EncoderSettings(GIFOptions()))
-    let facts = shared.facts(ofPassage: 1, spotted)
+    let settings = EncoderSettings(GIFOptions())
+    let facts = SlideFacts(spotted, settings: settings)
     #expect(facts.isExact.allSatisfy { !$0 })
-    let exact = facts.exactPixels(before: shared.facts(ofPassage: 2, plain))
+    let exact = facts.exactPixels(before: SlideFacts(plain, settings: settings))
     #expect(exact.indices.filter { exact[$0] } == [2 * 70 + 3, 2 * 70 + 4])
-    // Two more passages ask, and are not told of another picture; then the first has been forgotten.
-    for _ in 0..<2 { #expect(shared.facts(ofPassage: 1, noise).image == spotted) }
-    #expect(shared.facts(ofPassage: 1, noise).image == noise)
-  }
-
-  @Test("a picture is known until each part of the three passages has asked", arguments: 1...3)
-  func sharedByParts(inEach: Int) {
-    let size = PixelSize(width: 3, height: 2)
-    let (gray, white) = (
-      RasterImage(size: size, filledWith: Self.gray), RasterImage(size: size, filledWith: .white)
-    )
-    let parts = PassageParts(passageCount: 3, inEach: inEach)
-    let shared = SharedFacts(parts, settings: EncoderSettings(GIFOptions()))
-    _ = shared.facts(ofPassage: 1, gray)
-    // The first passage has one part.
-    for _ in 1..<1 + 2 * inEach {
-      #expect(shared.facts(ofPassage: 1, white).image == gray)
-    }
-    #expect(shared.facts(ofPassage: 1, white).image == white)
   }
 
   @Test(

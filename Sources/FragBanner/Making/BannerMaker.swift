@@ -3,6 +3,7 @@ import GIFCodec
 import Parallel
 import PictureFiles
 import Raster
+import Scene
 
 /// Makes the banner of a plan: pictures in, a file and a report out.
 public struct BannerMaker: Sendable {
@@ -36,7 +37,6 @@ public struct BannerMaker: Sendable {
   ) throws -> Report {
     let request = plan.request
     var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
-    try slides.loadFirst(Workers(jobs: jobs))
     let encoded: EncodedBanner
     var hints: [String] = []
     var verdicts: [AdCheck.Result] = []
@@ -89,7 +89,7 @@ public struct BannerMaker: Sendable {
   ) throws -> OutputFile? {
     guard let path else { return nil }
     var file = try OutputFile(.file(path), replacing: plan.request.replacesFiles)
-    try file.write(PNGFile.bytes(of: encoded.source.passage(slide).destination))
+    try file.write(PNGFile.bytes(of: encoded.scene.restPicture(ofSlide: slide)))
     return file
   }
 
@@ -192,13 +192,13 @@ public struct BannerMaker: Sendable {
     _ concessions: Concessions, _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?,
     into sink: ([UInt8]) throws -> Void
   ) throws -> EncodedBanner {
-    let source = frameSource(slides, concessions)
-    let meter = ProgressMeter(frames: source.schedule.frameCount, progress)
+    let scene = scene(slides, concessions)
+    let meter = ProgressMeter(frames: scene.schedule.frameCount, progress)
     let frames = try GIFEncoder(size: plan.size, options: options(concessions)).encode(
-      passageCount: source.passageCount,
-      passage: source.passage, frameDone: meter.count, into: sink)
+      passageCount: scene.passageCount, passage: scene.passage, frameDone: meter.count, into: sink)
     return EncodedBanner(
-      concessions: concessions, source: source, story: Story(of: frames, from: source))
+      concessions: concessions, scene: scene,
+      story: Story(of: frames, from: scene, tileCount: plan.grid.tileCount))
   }
 
   /// How many cores work at once.
@@ -208,12 +208,13 @@ public struct BannerMaker: Sendable {
   /// slide ahead.
   private var slidesInUseAtOnce: Int { jobs + 2 }
 
-  private func frameSource(_ slides: SlideSource, _ concessions: Concessions) -> FrameSource {
-    FrameSource(
+  private func scene(_ slides: SlideSource, _ concessions: Concessions) -> Scene {
+    let transition = TileTransition(
       size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
-      schedule: plan.schedule(pace: concessions.pace), pageDots: plan.pageDots,
-      fades: concessions.fades.scaled(by: fadesOfUsualLength)
-    ) { try slides.picture(ofSlide: $0) }
+      fades: concessions.fades.scaled(by: fadesOfUsualLength))
+    return Scene(
+      size: plan.size, schedule: plan.schedule(pace: concessions.pace), transition: transition,
+      pageDots: plan.pageDots, slides: slides.pictures)
   }
 
   /// Few steps look like a fade while it is over in a seventh of a second; a longer one takes proportionally more.

@@ -1,5 +1,6 @@
 import Dissolve
 import GIFCodec
+import Scene
 
 #if canImport(Darwin)
   import Darwin

@@ -1,11 +1,12 @@
 import Dissolve
 import GIFCodec
 import Raster
+import Scene
 
 /// A banner that has been encoded, with what it was made from.
 struct EncodedBanner {
   let concessions: Concessions
-  let source: FrameSource
+  let scene: Scene
   let story: Story
   /// The file, where it was kept; else empty.
   var bytes: [UInt8] = []
@@ -25,8 +26,8 @@ struct EncodedBanner {
     for frame in story.frames {
       guard try decoder.advance() else { break }
       guard frame.role == .rest else { continue }
-      let number = frame.moment.isFading ? frame.moment.next : frame.moment.slide
-      let slide = try source.passage(number).destination
+      let number = frame.moment.mask.isFading ? frame.moment.next : frame.moment.slide
+      let slide = try scene.restPicture(ofSlide: number)
       // A slide may be refined in several frames; the last of them stays.
       likeness.removeAll { $0.number == number + 1 }
       likeness.append(SlideLikeness(of: decoder.picture, to: slide, number: number + 1))

@@ -1,5 +1,6 @@
 import Dissolve
 import GIFCodec
+import Scene
 
 #if canImport(Darwin)
   import Darwin
@@ -20,9 +21,9 @@ struct Story {
   let frames: [Entry]
   private let tileCount: Int
 
-  init(of encoded: [EncodedFrame], from source: FrameSource) {
-    let moments = (0..<source.passageCount).flatMap { source.moments(ofPassage: $0) }
-    tileCount = source.grid.tileCount
+  init(of encoded: [EncodedFrame], from scene: Scene, tileCount: Int) {
+    let moments = (0..<scene.passageCount).flatMap { scene.moments(ofPassage: $0) }
+    self.tileCount = tileCount
     frames = encoded.map { frame in
       let covered = moments[frame.sourceFrames]
       return Entry(
@@ -65,9 +66,9 @@ struct Story {
       "slide": .integer(moment.slide),
       "next": .integer(moment.next),
       "role": .string(frame.role.rawValue),
-      "isFade": .bool(moment.isFade),
-      "isFading": .bool(moment.isFading),
-      "completed": .integer(moment.completed),
+      "isFade": .bool(moment.mask.isFade),
+      "isFading": .bool(moment.mask.isFading),
+      "completed": .integer(moment.mask.completedCount),
       "tiles": .integer(tileCount),
       "rect": [
         .integer(rect.x), .integer(rect.y), .integer(rect.width), .integer(rect.height),

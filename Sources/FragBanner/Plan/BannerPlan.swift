@@ -1,6 +1,7 @@
 import Dissolve
 import PictureFiles
 import Raster
+import Scene
 
 /// A banner that can be made: what a request means once it is known to hold no contradiction.
 public struct BannerPlan: Sendable {

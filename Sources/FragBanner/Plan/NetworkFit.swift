@@ -1,6 +1,7 @@
 import Dissolve
 import GIFCodec
 import Raster
+import Scene
 
 /// Fits a request to ad networks: fills in what was left open, and finds what was given that one of them does not take.
 /// Of rules about the same thing the tightest counts, whichever network's it is.

@@ -1,6 +1,7 @@
 import Dissolve
 import PictureFiles
 import Raster
+import Scene
 
 /// Goes through a request and notes every problem it finds; each part returns something to go on with.
 struct PlanCheck {

@@ -1,30 +1,30 @@
-import Dispatch
+import Parallel
 import Raster
-import Synchronization
 
 /// How many pixels of pictures may be decoded at one time: each takes four bytes or more until it is fitted. One
 /// picture always may, whatever its size.
 final class PixelAllowance: Sendable {
   private static let megapixels = 32
 
-  private let free = DispatchSemaphore(value: 0)
+  /// In megapixels.
+  private let free = Monitor(megapixels)
   /// Held by whoever waits for pixels, so that nobody gets those that another needs to have enough.
-  private let turn = Mutex(())
-
-  init() {
-    // A semaphore must not end below the value that it began with.
-    for _ in 0..<Self.megapixels { free.signal() }
-  }
+  private let turn = Monitor(())
 
   /// Waits until there are enough.
   func take(_ size: PixelSize) {
+    let share = Self.share(of: size)
     turn.withLock { _ in
-      for _ in 0..<Self.share(of: size) { free.wait() }
+      free.wait { free -> Void? in
+        if free < share { return nil }
+        free -= share
+        return
+      }
     }
   }
 
   func giveBack(_ size: PixelSize) {
-    for _ in 0..<Self.share(of: size) { free.signal() }
+    free.withLock { $0 += Self.share(of: size) }
   }
 
   /// In whole megapixels.

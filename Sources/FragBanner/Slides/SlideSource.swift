@@ -2,22 +2,10 @@ import GIFCodec
 import Parallel
 import PictureFiles
 import Raster
-import Synchronization
 
-/// Loads and fits a slide when somebody asks for it, and keeps the few that running passages need. Several threads
-/// may ask at once; a slide that is kept is loaded once.
+/// Loads and fits slides when somebody asks for them, and keeps the few that running passages need. Several threads may
+/// ask at once; a slide that is kept is loaded once.
 final class SlideSource: Sendable {
-  private final class Slide: Sendable {
-    let picture = Mutex<RasterImage?>(nil)
-  }
-
-  private struct Shelf {
-    /// The slide used last stands last.
-    var kept: [(index: Int, slide: Slide)] = []
-    /// By slide, of those loaded so far.
-    var notes: [Int: SlideNotes] = [:]
-  }
-
   /// A slide, with what was noticed while it was fitted.
   typealias Fitted = (picture: RasterImage, notes: SlideNotes)
 
@@ -28,53 +16,35 @@ final class SlideSource: Sendable {
   }
 
   private let plan: BannerPlan
-  private let capacity: Int
   private let allowance: PixelAllowance
-  private let shelf: Mutex<Shelf>
+  private let pictures: Shelf<RasterImage>
+  /// By slide, of those loaded so far.
+  private let notes: Monitor<[Int: SlideNotes]>
 
   /// - Parameters:
-  ///   - capacity: how many slides are kept, at least 2: a passage has two ends
+  ///   - capacity: how many slides are kept, at least 3: those that a passage asks for
   ///   - allowance: what all that decode at one time share
   init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
     self.plan = plan
-    self.capacity = capacity
     self.allowance = allowance
-    shelf = Mutex(Shelf())
+    pictures = Shelf(capacity: capacity)
+    notes = Monitor([:])
   }
 
   /// - Parameter fitted: all slides, in their order; all are kept
   init(_ plan: BannerPlan, fitted: [Fitted]) {
     self.plan = plan
-    capacity = plan.pictures.count
     allowance = PixelAllowance()
-    var shelf = Shelf()
-    for (index, (picture, notes)) in fitted.enumerated() {
-      shelf.notes[index] = notes
-      let slide = Slide()
-      slide.picture.withLock { $0 = picture }
-      shelf.kept.append((index: index, slide: slide))
-    }
-    self.shelf = Mutex(shelf)
+    pictures = Shelf(capacity: fitted.count, fitted.map(\.picture))
+    notes = Monitor(
+      Dictionary(uniqueKeysWithValues: fitted.map(\.notes).enumerated().map { ($0, $1) }))
   }
 
-  /// The slide's picture, opaque, of the banner's size.
-  func picture(ofSlide index: Int) throws -> RasterImage {
-    try entry(index).picture.withLock { picture in
-      if let picture { return picture }
-      let loaded = try load(index)
-      picture = loaded
-      return loaded
-    }
-  }
-
-  /// Loads the first slides at once: the passages that are begun first would wait for each other's.
+  /// The pictures of some slides, opaque, of the banner's size.
   ///
-  /// - Parameter workers: as many slides are loaded as they are
-  /// - Throws: what is wrong with the first slide that cannot be had
-  func loadFirst(_ workers: Workers) throws {
-    _ = try workers.map(count: min(workers.count, plan.pictures.count, capacity)) { index in
-      _ = try picture(ofSlide: index)
-    }
+  /// - Throws: what is wrong with the first of them that cannot be had
+  func pictures(ofSlides slides: [Int]) throws -> [RasterImage] {
+    try pictures.values(of: slides, load)
   }
 
   /// What was noticed about the pictures of the slides loaded so far.
@@ -100,23 +70,13 @@ final class SlideSource: Sendable {
   private func noted<Remark, Kind: Hashable>(
     _ remark: (SlideNotes) -> Remark?, onceFor kind: (Int) -> Kind
   ) -> [(slide: Int, remark: Remark)] {
-    let notes = shelf.withLock { $0.notes }
+    let notes = notes.withLock(\.self)
     var seen: Set<Kind> = []
     return plan.pictures.indices.compactMap { slide in
       guard let remark = notes[slide].flatMap(remark), seen.insert(kind(slide)).inserted else {
         return nil
       }
       return (slide, remark)
-    }
-  }
-
-  private func entry(_ index: Int) -> Slide {
-    shelf.withLock { shelf in
-      let place = shelf.kept.firstIndex { $0.index == index }
-      let entry = place.map { shelf.kept.remove(at: $0) } ?? (index: index, slide: Slide())
-      shelf.kept.append(entry)
-      if shelf.kept.count > capacity { shelf.kept.removeFirst() }
-      return entry.slide
     }
   }
 
@@ -127,7 +87,7 @@ final class SlideSource: Sendable {
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
     let slide = plan.slide(index, from: picture)
-    shelf.withLock { $0.notes[index] = slide.notes }
+    notes.withLock { $0[index] = slide.notes }
     return slide.picture
   }
 }

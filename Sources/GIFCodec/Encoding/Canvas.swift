@@ -44,6 +44,9 @@ struct Canvas {
     }
   }
 
+  /// No opaque color is like it.
+  private static let nothing: UInt32 = 0
+
   private let width: Int
   private(set) var spots: [Spot]
 
@@ -59,9 +62,10 @@ struct Canvas {
     }
   }
 
-  /// To be called when what is shown is known for the whole canvas.
-  mutating func markSettled() {
-    for place in spots.indices { spots[place].state = .settled }
+  /// Nothing yet: whatever a frame shows there changes something.
+  init(blank size: PixelSize) {
+    width = size.width
+    spots = Array(repeating: Spot(Self.nothing), count: size.pixelCount)
   }
 
   /// The bounding box of the pixels that a frame must draw.
@@ -72,9 +76,10 @@ struct Canvas {
     var bottom = -1
     for patch in frame.patches {
       var offset = patch.offset
+      let settles = patch.settles
       for y in patch.rect.y..<patch.rect.maxY {
         for x in patch.rect.x..<patch.rect.maxX {
-          if spots[y * width + x].needs(frame.pixels[offset], settles: patch.settles) {
+          if spots[y * width + x].needs(frame.pixels[offset], settles: settles) {
             left = min(left, x)
             right = max(right, x)
             top = min(top, y)
@@ -92,25 +97,29 @@ struct Canvas {
   ///
   /// - Parameters:
   ///   - state: of pixels that do not settle
-  ///   - change: called for each pixel that must be drawn, with its patch, its color, its column and row and what was there
+  ///   - weigh: called once for each patch
+  ///   - change: called for each pixel that must be drawn, with what its patch was weighed to, its color, its column and
+  ///     row and what was there
   @inline(__always)
-  mutating func lay(
-    _ frame: Frame, passing state: State = .passing,
-    change: (Frame.Patch, UInt32, _ x: Int, _ y: Int, inout Spot) -> Void
+  mutating func lay<Weight>(
+    _ frame: Frame, passing state: State = .passing, weighing weigh: (Frame.Patch) -> Weight,
+    change: (Weight, UInt32, _ x: Int, _ y: Int, inout Spot) -> Void
   ) {
     spots.withUnsafeMutableBufferPointer { spots in
       frame.pixels.withUnsafeBufferPointer { pixels in
         for patch in frame.patches {
+          let weight = weigh(patch)
+          let settles = patch.settles
           var offset = patch.offset
           for y in patch.rect.y..<patch.rect.maxY {
             for x in patch.rect.x..<patch.rect.maxX {
               let place = y &* width &+ x
               let color = pixels[offset]
               offset += 1
-              guard spots[place].needs(color, settles: patch.settles) else { continue }
-              change(patch, color, x, y, &spots[place])
+              guard spots[place].needs(color, settles: settles) else { continue }
+              change(weight, color, x, y, &spots[place])
               spots[place].source = color
-              spots[place].state = patch.settles ? .settled : state
+              spots[place].state = settles ? .settled : state
             }
           }
         }
@@ -120,7 +129,9 @@ struct Canvas {
 
   /// Takes in a frame that was encoded elsewhere.
   mutating func assume(_ frame: Frame) {
-    lay(frame, passing: .assumed) { _, color, _, _, spot in spot.shown = color }
+    lay(
+      frame, passing: .assumed, weighing: { _ in },
+      change: { _, color, _, _, spot in spot.shown = color })
   }
 
   /// Takes in what a frame of the GIF shows.

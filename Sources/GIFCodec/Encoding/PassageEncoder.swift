@@ -7,9 +7,7 @@ struct PassageEncoder {
   private let settings: EncoderSettings
   private let rateDistortion: RateDistortion
   private let weights: PixelWeights
-  private let destination: RasterImage
-  /// Whether this is the first passage of a banner.
-  private let isFirst: Bool
+  private let passage: Passage
   /// Scratch space, which another part may use after this one.
   private(set) var histogram: ColorHistogram
   private var potentials: Potentials
@@ -17,43 +15,36 @@ struct PassageEncoder {
   private var canvas: Canvas
 
   /// - Parameters:
-  ///   - origin: what is known of the passage's origin, if it has one
-  ///   - destination: of its destination
-  ///   - next: of the slide that follows this one
+  ///   - facts: of the passage's pictures
   ///   - workers: may try palettes
   ///   - histogram: scratch space, whatever is in it
-  init<Frames>(
-    _ passage: Passage<Frames>, origin: SlideFacts?, destination: SlideFacts, next: SlideFacts?,
-    settings: EncoderSettings, workers: Workers, histogram: ColorHistogram
+  init(
+    _ passage: Passage, facts: PassageFacts, settings: EncoderSettings, workers: Workers,
+    histogram: ColorHistogram
   ) {
     self.settings = settings
     self.histogram = histogram
     rateDistortion = RateDistortion(settings: settings, workers: workers)
     weights = PixelWeights(
-      origin: origin, destination: destination, next: next, endsAtRest: passage.endsAtRest,
-      settings: settings)
-    self.destination = passage.destination
-    isFirst = passage.origin == nil
+      origin: facts.origin, destination: facts.destination, next: facts.next,
+      comesToRest: passage.comesToRest, settings: settings)
+    self.passage = passage
     potentials = Potentials(lambda: settings.lambda)
     tableSizes = TableSizes(settings.effort.tables)
-    canvas = Canvas(passage.origin ?? passage.destination)
+    canvas = passage.origin.map(Canvas.init) ?? Canvas(blank: passage.destination.size)
   }
 
   /// - Parameters:
-  ///   - frames: of the whole passage
-  ///   - part: which of them to encode; those before it are taken to be shown as they are
+  ///   - part: which frames of the passage to encode; those before it are taken to be shown as they are
   ///   - frameDone: called for each that is encoded
-  mutating func encode(
-    _ frames: some Sequence<Frame>, _ part: Range<Int>, frameDone: () -> Void
-  ) throws -> [EncodedSpan] {
+  mutating func encode(_ part: Range<Int>, frameDone: () -> Void) throws -> [EncodedSpan] {
+    var (before, following) = passage.frames.frames(from: part.lowerBound)
+    for frame in before { canvas.assume(frame) }
     var spans: [EncodedSpan] = []
-    for (number, frame) in frames.prefix(part.upperBound).enumerated() {
-      guard number >= part.lowerBound else {
-        canvas.assume(frame)
-        continue
-      }
+    for number in part {
+      guard let frame = following.next() else { break }
       defer { frameDone() }
-      if isFirst, spans.isEmpty {
+      if number == 0, passage.origin == nil {
         spans = try encodeWhole(frame)
       } else if let image = try encodeChanges(frame) {
         spans.append(EncodedSpan(image: image, frameCount: 1, duration: frame.duration))
@@ -67,10 +58,11 @@ struct PassageEncoder {
     return spans
   }
 
-  /// The first frame of a banner: opaque, over the whole canvas; then, where that is asked for, its refinements.
+  /// The first frame of a banner: opaque, over the whole canvas; then, where it shows a slide at rest and that is asked
+  /// for, its refinements.
   private mutating func encodeWhole(_ frame: Frame) throws -> [EncodedSpan] {
-    var pixels = FramePixels(rect: destination.size.bounds)
-    settle(&pixels)
+    let size = passage.destination.size
+    var pixels = lay(frame, in: size.bounds)
     for index in 0..<pixels.count { pixels[index].transparentCost = .infinity }
     let limit = min(settings.colors, 256)
     let image = try encode(
@@ -78,10 +70,9 @@ struct PassageEncoder {
       hasTransparent: false)
     var spans = [EncodedSpan(image: image, frameCount: 1, duration: frame.duration)]
     guard settings.refinesFirstSlide, image.facts.squaredError > 0,
-      frame.duration >= Refinement.leastDuration
+      frame.duration >= Refinement.leastDuration, frame.patches.allSatisfy(\.settles)
     else { return spans }
-    canvas.markSettled()
-    for strip in Refinement.strips(of: destination.size) {
+    for strip in Refinement.strips(of: size) {
       guard let image = try refine(strip) else { continue }
       spans[spans.count - 1].duration = Refinement.step
       let rest = frame.duration - Refinement.step * spans.count
@@ -93,43 +84,44 @@ struct PassageEncoder {
   /// A part of the first slide once more, with colors of its own; `nil` when that is not worth its bytes.
   private mutating func refine(_ strip: PixelRect) throws -> EncodedImage? {
     var pixels = FramePixels(rect: strip)
-    settle(&pixels)
+    let slide = passage.destination
+    strip.forEachPlace(onCanvasOfWidth: slide.size.width) { index, place in
+      pixels[index] = weights.settling(
+        slide.pixels[place], at: place, over: canvas.spots[place])
+    }
     let image = try encode(
       &pixels, trial: TableSizes.largest, limit: min(settings.colors, 255), hasTransparent: true)
     return image.isEmpty ? nil : image
-  }
-
-  /// Has pixels show the destination.
-  private func settle(_ pixels: inout FramePixels) {
-    pixels.rect.forEachPlace(onCanvasOfWidth: destination.size.width) { index, place in
-      pixels[index] = weights.settling(
-        destination.pixels[place], at: place, over: canvas.spots[place])
-    }
   }
 
   /// Only what differs from what is shown; `nil` when nothing does, or nothing that is worth its bytes.
   private mutating func encodeChanges(_ frame: Frame) throws -> EncodedImage? {
     let rect = canvas.changes(frame)
     guard !rect.isEmpty else { return nil }
-    var pixels = FramePixels(rect: rect)
-    let weights = weights
-    let patience = PixelWeights.patience(frame.duration)
-    pixels.pixels.withUnsafeMutableBufferPointer { pixels in
-      let width = destination.size.width
-      canvas.lay(frame) { patch, color, x, y, spot in
-        let place = y &* width &+ x
-        pixels[(y &- rect.y) &* rect.width &+ x &- rect.x] =
-          patch.settles
-          ? weights.settling(color, at: place, over: spot)
-          : weights.passing(
-            color, at: place, remaining: Float(patch.remaining), patience: patience, over: spot)
-      }
-    }
+    var pixels = lay(frame, in: rect)
     let image = try encode(
       &pixels, trial: tableSizes.next(), limit: min(settings.colors, 255), hasTransparent: true,
       moving: settings.movesEveryTile ? frame.patches.filter { !$0.settles }.map(\.rect) : [])
     tableSizes.took(bits: image.table.bits)
     return image.isEmpty ? nil : image
+  }
+
+  /// Takes in what a frame's source shows.
+  ///
+  /// - Parameter rect: around all that changes
+  /// - Returns: what the frame has to draw there
+  private mutating func lay(_ frame: Frame, in rect: PixelRect) -> FramePixels {
+    var pixels = FramePixels(rect: rect)
+    let weights = weights
+    let width = passage.destination.size.width
+    pixels.pixels.withUnsafeMutableBufferPointer { pixels in
+      canvas.lay(frame, weighing: PixelWeights.Stay.init(of:)) { stay, color, x, y, spot in
+        let place = y &* width &+ x
+        pixels[(y &- rect.y) &* rect.width &+ x &- rect.x] = weights.pixel(
+          color, at: place, stay, over: spot)
+      }
+    }
+    return pixels
   }
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Raster
 
 /// What is known of a slide's pixels before they are encoded.
-struct SlideFacts {
+struct SlideFacts: Sendable {
   let image: RasterImage
   /// How much an error shows.
   let visibility: [Float]

@@ -1,9 +1,10 @@
 import Dissolve
 import Raster
+import Scene
 import Testing
 
 /// Slides of one color each, on a banner of 12x8 pixels with 3x2 tiles.
-struct FrameSetup {
+struct SceneSetup {
   var holds: [Duration] = [.seconds(1), .seconds(3)]
   var size = PixelSize(width: 12, height: 8)
   var grid = Grid(columns: 3, rows: 2)
@@ -23,18 +24,20 @@ struct FrameSetup {
     return RasterImage(size: size, filledWith: Color(red: value, green: 255 - value, blue: value))
   }
 
-  func source() throws -> FrameSource {
+  func scene() throws -> Scene {
     let ranks = order.ranks(in: grid)
     let timing = try FadeTiming(transition: transition, fade: fade, lastRank: ranks.max()!)
     let size = size
-    return FrameSource(
-      size: size, grid: grid,
-      timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
-      direction: direction,
+    return Scene(
+      size: size,
       schedule: Schedule(
         holds: holds, transition: timing.length, rate: FrameRate(rate)!, wraps: wraps, pace: pace),
-      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil, fades: fades
-    ) { Self.slide($0, size) }
+      transition: TileTransition(
+        size: size, grid: grid,
+        timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
+        direction: direction, fades: fades),
+      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil
+    ) { $0.map { Self.slide($0, size) } }
   }
 }
 

@@ -1,3 +1,5 @@
+import Dissolve
+
 /// How tiles fade, and in how many steps.
 package enum FadeStyle: Hashable, Sendable {
   /// Through in-between colors, with that many opacities between opaque and clear; `nil` shows them all.

@@ -1,5 +1,6 @@
 import Dissolve
 import Foundation
+import Scene
 import Testing
 
 /// A case of the golden values: when frames may stand, and how long each does.

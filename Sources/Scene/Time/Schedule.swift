@@ -1,3 +1,5 @@
+import Dissolve
+
 /// When frames stand, how long each stays, and how long a play lasts: the only rules of time.
 ///
 /// Scene i belongs to slide i. A transition into it, if there is one, is its beginning; then comes the slide's hold. A
@@ -116,6 +118,20 @@ package struct Schedule: Sendable {
   /// The frame that shows a scene's slide complete.
   package func rest(ofScene scene: Int) -> Frame {
     frames(ofPassage: scene).first { $0.role == .rest }!
+  }
+
+  /// The frame that shows at a time of the file.
+  ///
+  /// - Parameter time: from 0 to the end of a play
+  /// - Returns: the passage that it belongs to, and its number there
+  package func place(at time: Duration) -> (passage: Int, frame: Int) {
+    for passage in (0..<passageCount).reversed() {
+      let frames = frames(ofPassage: passage)
+      if let frame = frames.lastIndex(where: { time.hasReached($0.time) }) {
+        return (passage, frame)
+      }
+    }
+    return (0, 0)
   }
 
   /// Whether the first slide's scene stands in the file in two parts, its beginning at the end.

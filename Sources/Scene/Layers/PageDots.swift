@@ -4,10 +4,10 @@ import Raster
 ///
 /// Each dot is a white disc in a dark halo, hollow where its slide is not the current one, so that it can be read on
 /// light pictures and on dark ones.
-public struct PageDots: Hashable, Sendable {
-  public let count: Int
+package struct PageDots: Hashable, Sendable {
+  package let count: Int
   /// All that the dots may touch.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
   private let diameter: Int
   /// From one dot's left edge to the next one's.
   private let pitch: Int
@@ -16,7 +16,7 @@ public struct PageDots: Hashable, Sendable {
 
   /// Dots of about a twentieth of the shorter side, one diameter above the bottom edge, smaller and closer together
   /// where they are many; `nil` where even dots of three pixels do not fit.
-  public init?(count: Int, in size: PixelSize) {
+  package init?(count: Int, in size: PixelSize) {
     let preferred = min(20, max(5, min(size.width, size.height) / 22))
     for diameter in stride(from: preferred, through: 3, by: -1) {
       for gap in [diameter, (diameter + 1) / 2] {
@@ -37,7 +37,7 @@ public struct PageDots: Hashable, Sendable {
   }
 
   /// Draws the dots over a picture of the banner's size.
-  public func draw(current: Int, on image: inout RasterImage) {
+  package func draw(current: Int, on image: inout RasterImage) {
     let radius = Double(diameter) / 2
     let rim = Double(max(1, diameter / 5))
     for dot in 0..<count {

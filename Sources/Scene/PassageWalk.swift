@@ -1,0 +1,54 @@
+import Raster
+
+/// The way through a passage from frame to frame: what the mask tells and what the transition changes.
+struct PassageWalk {
+  struct Step {
+    let frame: Schedule.Frame
+    let moment: Moment
+    /// Of the transition alone; disjoint.
+    let changes: [TransitionChange]
+  }
+
+  private let scene: Scene
+  private let index: Int
+  /// `nil` in the first passage, which no transition leads into.
+  private let run: (any TransitionRun)?
+  /// Those that are left.
+  private var frames: ArraySlice<Schedule.Frame>
+  private var hasBegun = false
+  private(set) var hasRested = false
+
+  init(_ scene: Scene, index: Int) {
+    self.scene = scene
+    self.index = index
+    run =
+      index > 0
+      ? scene.transition.run(index - 1, of: scene.schedule.transitionCount) : nil
+    frames = scene.schedule.frames(ofPassage: index)[...]
+  }
+
+  /// Goes to the next frame; `nil` after the last.
+  mutating func next() -> Step? {
+    guard let frame = frames.popFirst() else { return nil }
+    let changes = run?.advance(to: frame.elapsed) ?? (hasBegun ? [] : [arrival])
+    hasBegun = true
+    let mask = run?.mask ?? scene.transition.mask(before: 0)
+    hasRested = hasRested || frame.role == .rest
+    let slide = mask.isFading ? index - 1 : scene.slide(ofPassage: index)
+    return Step(
+      frame: frame,
+      moment: Moment(
+        slide: slide, of: scene.schedule.holds.count, role: frame.role, mask: mask),
+      changes: changes)
+  }
+
+  /// What the frames so far have changed, as `TransitionRun.changesSoFar()` tells it.
+  var changesSoFar: [[TransitionChange]] {
+    hasRested ? [[arrival]] : run?.changesSoFar() ?? []
+  }
+
+  /// The picture that comes, all over the canvas.
+  private var arrival: TransitionChange {
+    TransitionChange(rect: scene.size.bounds, share: 0, settles: true)
+  }
+}
