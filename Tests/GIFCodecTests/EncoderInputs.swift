@@ -1,5 +1,6 @@
 import GIFCodec
 import Raster
+import TestSupport
 
 /// Slides that dissolve into each other, for tests of the encoder: tiles of equal width take turns, each going over
 /// two opacities.

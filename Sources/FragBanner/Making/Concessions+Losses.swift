@@ -1,4 +1,5 @@
 import Dissolve
+import PlainText
 
 extension Concessions {
   /// What was given up beyond `other`, a line each, in the order in which a budget gives it up.

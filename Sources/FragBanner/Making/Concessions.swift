@@ -1,11 +1,6 @@
+import CMath
 import Dissolve
 import GIFCodec
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What an encoding gives up to become smaller.
 struct Concessions: Hashable, Sendable {

@@ -1,11 +1,7 @@
+import CMath
 import Dissolve
 import GIFCodec
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import PlainText
 
 /// What every frame of a finished file shows: the file's half of the story joined with the carousel's.
 struct Story {

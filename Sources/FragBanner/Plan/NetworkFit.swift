@@ -1,5 +1,7 @@
+import AdRules
 import Dissolve
 import GIFCodec
+import PlainText
 import Raster
 
 /// Fits a request to ad networks: fills in what was left open, and finds what was given that one of them does not take.

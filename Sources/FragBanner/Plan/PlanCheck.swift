@@ -1,5 +1,6 @@
 import Dissolve
-import PictureFiles
+import Files
+import PlainText
 import Raster
 
 /// Goes through a request and notes every problem it finds; each part returns something to go on with.

@@ -4,14 +4,14 @@ import Synchronization
 
 /// How many pixels of pictures may be decoded at one time: each takes four bytes or more until it is fitted. One
 /// picture always may, whatever its size.
-final class PixelAllowance: Sendable {
+package final class PixelAllowance: Sendable {
   private static let megapixels = 32
 
   private let free = DispatchSemaphore(value: 0)
   /// Held by whoever waits for pixels, so that nobody gets those that another needs to have enough.
   private let turn = Mutex(())
 
-  init() {
+  package init() {
     // A semaphore must not end below the value that it began with.
     for _ in 0..<Self.megapixels { free.signal() }
   }

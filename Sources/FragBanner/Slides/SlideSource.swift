@@ -1,3 +1,4 @@
+import Files
 import GIFCodec
 import Parallel
 import PictureFiles
@@ -6,7 +7,7 @@ import Synchronization
 
 /// Loads and fits a slide when somebody asks for it, and keeps the few that running passages need. Several threads
 /// may ask at once; a slide that is kept is loaded once.
-final class SlideSource: Sendable {
+package final class SlideSource: Sendable {
   private final class Slide: Sendable {
     let picture = Mutex<RasterImage?>(nil)
   }
@@ -35,7 +36,7 @@ final class SlideSource: Sendable {
   /// - Parameters:
   ///   - capacity: how many slides are kept, at least 2: a passage has two ends
   ///   - allowance: what all that decode at one time share
-  init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
+  package init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
     self.plan = plan
     self.capacity = capacity
     self.allowance = allowance

@@ -1,3 +1,4 @@
+import BannerBatch
 import FragBanner
 
 extension OptionTable {

@@ -1,7 +1,8 @@
+import AdRules
 import Dissolve
 import FragBanner
 import GIFCodec
-import PictureFiles
+import PlainText
 import Raster
 
 extension OptionTable {

@@ -1,4 +1,4 @@
-import FragBanner
+import AdRules
 
 /// The options of one kind of command line. Parser, help and suggestions know no option but these.
 struct OptionTable: Sendable {

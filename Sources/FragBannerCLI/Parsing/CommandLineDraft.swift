@@ -1,3 +1,4 @@
+import AdRules
 import FragBanner
 
 /// A command line while its words are read: what the options in `OptionTable` write to.

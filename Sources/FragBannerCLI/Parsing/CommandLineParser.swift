@@ -1,4 +1,5 @@
-import FragBanner
+import AdRules
+import PlainText
 
 /// Reads the words of a command line, without the program's name.
 ///
