@@ -17,6 +17,16 @@ enum ValueReader {
     return value
   }
 
+  /// One of an enumeration's names.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(ValueFault) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw .notOneOf(Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
   static func seed(_ text: String) throws(ValueFault) -> UInt64 {
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     guard isDigits(digits) else { throw .form(expected: "a whole number") }
