@@ -1,35 +1,53 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// For targets without Foundation that round numbers, which the C library does.
+let rounding: [LinkerSetting] = [.linkedLibrary("m")]
+
 let package = Package(
   name: "FragBanner",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "FragBanner", targets: ["FragBanner", "Dissolve", "GIFCodec", "Raster"]),
+    .library(
+      name: "FragBanner", targets: ["FragBanner", "AdRules", "Dissolve", "GIFCodec", "Raster"]),
+    .library(name: "Dissolve", targets: ["Dissolve", "Raster"]),
     .executable(name: "fragbanner", targets: ["FragBannerCLI"]),
   ],
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .systemLibrary(name: "CMath"),
     // For programs and tests that are built with ThreadSanitizer; empty without it.
     .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
-    .target(name: "Dissolve", dependencies: ["Raster"]),
-    .target(name: "Scene", dependencies: ["Dissolve", "Raster"]),
-    .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"]),
-    .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
+    .target(name: "PlainText", linkerSettings: rounding),
+    .target(name: "Files", dependencies: ["Parallel", "PlainText"]),
+    .target(name: "Dissolve", dependencies: ["Raster"], linkerSettings: rounding),
+    .target(name: "Scene", dependencies: ["Dissolve", "Raster"], linkerSettings: rounding),
+    .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"], linkerSettings: rounding),
+    .target(
+      name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
+    .target(
+      name: "PictureFiles", dependencies: ["CLibGD", "Files", "GIFCodec", "PlainText", "Raster"]),
     .target(
       name: "FragBanner",
-      dependencies: ["Dissolve", "GIFCodec", "Parallel", "PictureFiles", "Raster", "Scene"],
-      resources: [
-        .embedInCode("Batch/Review/review.css"), .embedInCode("Batch/Review/review.js"),
+      dependencies: [
+        "AdRules", "CMath", "Dissolve", "Files", "GIFCodec", "Parallel", "PictureFiles",
+        "PlainText", "Raster", "Scene",
       ]),
+    .target(
+      name: "BannerBatch",
+      dependencies: [
+        "AdRules", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles", "PlainText",
+        "Raster",
+      ],
+      resources: [.embedInCode("Review/review.css"), .embedInCode("Review/review.js")]),
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "Parallel", "PictureFiles",
-        "Raster",
+        "AdRules", "BannerBatch", "CThreadSanitizer", "Dissolve", "Files", "FragBanner",
+        "GIFCodec", "PlainText", "Raster",
       ]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
@@ -51,19 +69,32 @@ let package = Package(
       name: "SceneTests", dependencies: ["Dissolve", "Raster", "Scene", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ParallelTests", dependencies: ["Parallel", "TestSupport"]),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "PlainText", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Raster", "TestSupport"]),
     .testTarget(
-      name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "TestSupport"],
+      name: "AdRulesTests", dependencies: ["AdRules", "GIFCodec", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "PictureFilesTests",
+      dependencies: ["Files", "PictureFiles", "PlainText", "Raster", "TestSupport"],
       exclude: ["Fixtures", "make-fixtures.sh"]),
     .testTarget(
       name: "FragBannerTests",
       dependencies: [
-        "Dissolve", "FragBanner", "GIFCodec", "PictureFiles", "Raster", "Scene", "TestSupport",
+        "AdRules", "Dissolve", "Files", "FragBanner", "GIFCodec", "PictureFiles", "PlainText",
+        "Raster", "Scene", "TestSupport",
+      ]),
+    .testTarget(
+      name: "BannerBatchTests",
+      dependencies: [
+        "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "PictureFiles", "PlainText",
+        "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "FragBannerCLITests",
       dependencies: [
-        "Dissolve", "FragBanner", "FragBannerCLI", "PictureFiles", "Raster", "TestSupport",
+        "AdRules", "BannerBatch", "Dissolve", "Files", "FragBanner", "FragBannerCLI",
+        "PictureFiles", "PlainText", "Raster", "TestSupport",
       ]),
   ]
 )
@@ -77,7 +108,8 @@ if Context.environment["FRAGBANNER_FUZZING"] != nil {
   package.targets += [
     .target(name: program.name, dependencies: program.dependencies, exclude: ["Main.swift"]),
     .executableTarget(
-      name: "Fuzzing", dependencies: program.dependencies + ["FragBannerCLI", "TestSupport"],
+      name: "Fuzzing",
+      dependencies: program.dependencies + ["FragBannerCLI", "PictureFiles", "TestSupport"],
       path: "Tests/Fuzzing"),
   ]
 }

@@ -1,43 +1,25 @@
-import PictureFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Files
 
 @main
 struct Main {
   static func main() {
-    // A closed pipe and a limit on the size of files show as errors where something is written.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    occupyStandardDescriptors()
+    ThisProcess.prepare()
     // What C libraries print to standard error would reach the user behind the console's back.
     if let quiet = QuietStandardError() {
-      let status = run(errorDescriptor: quiet.console)
+      let status = run(quiet.console)
       _ = consume quiet
-      exit(status.rawValue)
+      ThisProcess.end(status.rawValue)
     }
-    exit(run(errorDescriptor: STDERR_FILENO).rawValue)
+    ThisProcess.end(run(.original).rawValue)
   }
 
-  /// Where whoever started the program closed one of its three streams, the next file to be opened would be taken for
-  /// it. A file that cannot be written to stands in, so that nothing written there seems to arrive.
-  private static func occupyStandardDescriptors() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDONLY)
-    }
-  }
-
-  private nonisolated static func run(errorDescriptor: Int32) -> ExitStatus {
-    let console = Console(errorDescriptor: errorDescriptor)
-    Crash.watch(errorDescriptor: errorDescriptor)
-    Interrupt.watch(console)
-    // As they came: `CommandLine.arguments` puts other characters in place of what is no UTF-8.
-    let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { String(systemPath: $0) }
-    }
-    return Program(console: console).run(words)
+  private nonisolated static func run(_ output: StandardError) -> ExitStatus {
+    let console = Console(output)
+    Crash.watch(
+      Crash.Complaint(
+        "fragbanner: error: there is not enough memory; smaller pictures, a smaller --size or --jobs 1 need less\n",
+        status: ExitStatus.workFailed.rawValue, on: output))
+    Interrupt.watch(status: ExitStatus.interrupted.rawValue, farewell: console.sayFarewell)
+    return Program(console: console).run(ThisProcess.words)
   }
 }

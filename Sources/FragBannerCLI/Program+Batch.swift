@@ -1,5 +1,7 @@
+import BannerBatch
+import Files
 import FragBanner
-import PictureFiles
+import PlainText
 
 extension Program {
   func batch(_ command: BatchCommand) -> ExitStatus {
@@ -29,7 +31,7 @@ extension Program {
       throw BannerError(
         .request, ["--contact-sheet shows all parts together: give it to fragbanner report"])
     }
-    let missing = inputs.filter(PictureFolder.isMissing)
+    let missing = inputs.filter(FileKind.isMissing)
     if !missing.isEmpty {
       throw BannerError(
         .request,
@@ -37,8 +39,8 @@ extension Program {
           "there is no file or folder \($0.onOneLine); give a manifest or folders of pictures"
         })
     }
-    let manifests = inputs.filter { !PictureFolder.isFolder($0) && $0.hasSuffix(".json") }
-    if let manifest = manifests.first ?? inputs.first(where: { !PictureFolder.isFolder($0) }) {
+    let manifests = inputs.filter { !FileKind.isFolder($0) && $0.hasSuffix(".json") }
+    if let manifest = manifests.first ?? inputs.first(where: { !FileKind.isFolder($0) }) {
       if inputs.count > 1 {
         throw BannerError(
           .request, ["\(manifest): batch takes one manifest alone, or folders of pictures"])

@@ -1,5 +1,7 @@
+import AdRules
+import Files
 import FragBanner
-import PictureFiles
+import PlainText
 
 /// Does what a command line asks for.
 struct Program {
@@ -14,7 +16,7 @@ struct Program {
     do throws(CommandLineParser.Failure) {
       let (command, strays) = try CommandLineParser.read(words)
       let misread = strays.compactMap { stray in
-        stray.words.first(where: PictureFolder.isMissing).map(stray.message)
+        stray.words.first(where: FileKind.isMissing).map(stray.message)
       }
       if !misread.isEmpty { return fail(misread, .wrongCommandLine) }
       switch command {

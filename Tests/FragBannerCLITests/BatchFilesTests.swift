@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import PictureFiles
 import TestSupport
 import Testing
 
@@ -155,7 +155,7 @@ struct BatchFilesTests {
       #"{"sizes": ["8x8"], "output": "o/{name}.gif", "banners": [{"name": "one", "pictures": "a.png", "still": "./o//s.png"}]}"#
     )
     #expect(try program.run("batch m.json --out-dir new").status == 0)
-    #expect(PictureFolder.isFile(program.folder.path(of: "new/s.png")))
+    #expect(FileKind.isFile(program.folder.path(of: "new/s.png")))
   }
 
   @Test(

@@ -1,5 +1,6 @@
+import BannerBatch
+import Files
 import Foundation
-import FragBanner
 import PictureFiles
 import Raster
 import TestSupport
@@ -37,7 +38,7 @@ struct BatchTests {
   /// All files below a folder with their content.
   private func tree(_ name: String) throws -> [String: [UInt8]] {
     let folder = program.folder.path(of: name)
-    guard PictureFolder.isFolder(folder) else { return [:] }
+    guard FileKind.isFolder(folder) else { return [:] }
     return try FolderTree.files(in: folder).reduce(into: [:]) { tree, file in
       tree[file] = try program.folder.read(name + "/" + file)
     }

@@ -1,3 +1,4 @@
+import AdRules
 import Dissolve
 import FragBanner
 import Raster
@@ -209,41 +210,43 @@ struct CommandLineParserTests {
   @Test("a default that help names is the request's own default")
   func defaults() throws {
     let unread = ["size", "interval", "fade", "jobs"]
-    let untouched = String(describing: CommandLineDraft())
+    let untouched = String(describing: BannerRequest.blank)
     for option in OptionTable.render.options where !unread.contains(option.name) {
-      guard let standard = option.standard else { continue }
-      var draft = CommandLineDraft()
-      try option.apply(&draft, standard)
+      guard let standard = option.standard, case .banner(let read) = option.purpose else {
+        continue
+      }
+      var request = BannerRequest.blank
+      try read(&request, standard)
       if option.name == "transition" {
-        #expect(draft.request.transition == FadeTiming.defaultTransition)
-        draft.request.transition = nil
+        #expect(request.transition == FadeTiming.defaultTransition)
+        request.transition = nil
       }
       if option.name == "grid" {
-        #expect(draft.request.grid == .fixed(BannerRequest.standardGrid))
-        draft.request.grid = nil
+        #expect(request.grid == .fixed(BannerRequest.standardGrid))
+        request.grid = nil
       }
       if option.name == "blend" {
         // Left open, another may do better where bytes are short.
-        #expect(draft.request.blend == .smooth)
-        draft.request.blend = nil
+        #expect(request.blend == .smooth)
+        request.blend = nil
       }
       if option.name == "hold" {
-        #expect(draft.request.holds == [BannerRequest.standardHold])
-        draft.request.holds = nil
+        #expect(request.holds == [BannerRequest.standardHold])
+        request.holds = nil
       }
       if option.name == "fps" {
-        #expect(draft.request.frameRate == BannerRequest.standardFrameRate)
-        draft.request.frameRate = nil
+        #expect(request.frameRate == BannerRequest.standardFrameRate)
+        request.frameRate = nil
       }
       if option.name == "loop" {
-        #expect(draft.request.plays == 0)
-        draft.request.plays = nil
+        #expect(request.plays == 0)
+        request.plays = nil
       }
       if option.name == "quality" {
-        #expect(draft.request.quality == CommandLineDraft().request.bestQuality)
-        draft.request.quality = nil
+        #expect(request.quality == BannerRequest.blank.bestQuality)
+        request.quality = nil
       }
-      #expect(String(describing: draft) == untouched, "--\(option.name)")
+      #expect(String(describing: request) == untouched, "--\(option.name)")
     }
   }
 

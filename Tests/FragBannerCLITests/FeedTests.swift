@@ -1,4 +1,3 @@
-import FragBanner
 import Testing
 
 @testable import FragBannerCLI

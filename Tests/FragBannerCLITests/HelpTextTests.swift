@@ -1,5 +1,6 @@
 import Dissolve
 import FragBanner
+import PlainText
 import Testing
 
 @testable import FragBannerCLI

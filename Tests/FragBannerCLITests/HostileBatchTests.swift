@@ -1,6 +1,6 @@
+import BannerBatch
+import Files
 import Foundation
-import FragBanner
-import PictureFiles
 import Raster
 import TestSupport
 import Testing

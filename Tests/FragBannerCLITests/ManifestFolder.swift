@@ -1,3 +1,5 @@
+import BannerBatch
+import Files
 import FragBanner
 import PictureFiles
 import Raster

@@ -1,5 +1,5 @@
-import FragBanner
-import PictureFiles
+import BannerBatch
+import Files
 import Raster
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
+import Files
 import Foundation
-import PictureFiles
+import PlainText
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     }
 
     private func exists(_ name: [UInt8], in program: BuiltProgram) -> Bool {
-      PictureFolder.isFile(program.folder.path + "/" + String(pathBytes: name))
+      FileKind.isFile(program.folder.path + "/" + String(pathBytes: name))
     }
 
     @Test(

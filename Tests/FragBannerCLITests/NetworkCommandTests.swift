@@ -1,6 +1,6 @@
+import AdRules
+import Files
 import Foundation
-import FragBanner
-import PictureFiles
 import TestSupport
 import Testing
 

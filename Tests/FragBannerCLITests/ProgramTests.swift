@@ -1,5 +1,5 @@
 import Foundation
-import FragBanner
+import PlainText
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import PictureFiles
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import FragBanner
 @testable import FragBannerCLI
+@testable import PlainText
 
 @Suite("Did you mean")
 struct SuggestionTests {

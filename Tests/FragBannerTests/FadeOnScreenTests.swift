@@ -1,5 +1,4 @@
 import Dissolve
-import FragBanner
 import Raster
 import Testing
 

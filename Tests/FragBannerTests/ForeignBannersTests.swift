@@ -1,4 +1,4 @@
-import FragBanner
+import AdRules
 import TestSupport
 import Testing
 

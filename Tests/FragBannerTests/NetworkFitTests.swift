@@ -1,3 +1,4 @@
+import AdRules
 import Dissolve
 import FragBanner
 import PictureFiles

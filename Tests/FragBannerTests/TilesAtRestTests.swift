@@ -1,5 +1,4 @@
 import Dissolve
-import FragBanner
 import GIFCodec
 import PictureFiles
 import Raster

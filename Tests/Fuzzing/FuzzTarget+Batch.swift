@@ -1,7 +1,10 @@
+import Files
 import Foundation
+import FragBanner
+import PlainText
 import TestSupport
 
-@testable import FragBanner
+@testable import BannerBatch
 @testable import FragBannerCLI
 
 extension FuzzTarget {

@@ -1,6 +1,6 @@
+import FragBanner
 import Raster
 
-@testable import FragBanner
 @testable import FragBannerCLI
 
 extension FuzzTarget {

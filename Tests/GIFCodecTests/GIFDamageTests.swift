@@ -187,7 +187,6 @@ struct GIFDamageTests {
     let flaws: [GIFFlaw] = [.superfluousPixels(frame: 0)]
     #expect(try file.firstFrame().flaws == flaws)
     #expect(try GIFFacts(of: file).flaws == flaws)
-    #expect(try GIFPlayback(of: file).flaws == flaws)
     #expect(
       try file.firstFrame().picture.pixels == Array(file.palette(of: file.frames[0])[..<2]))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import PictureFiles
 import Raster
 
@@ -55,9 +54,4 @@ enum Quadrants: CaseIterable {
       return channels.map { abs(expected[$0] - found[$0]) }.max()!
     }.max()!
   }
-}
-
-/// The bytes of a file.
-func contents(of path: String) throws -> [UInt8] {
-  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
 }

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import PictureFiles
+import PlainText
 import Raster
 import TestSupport
 import Testing
@@ -105,7 +107,20 @@ struct PictureFolderTests {
 
   @Test("a folder is told from a file")
   func isFolder() throws {
-    #expect(PictureFolder.isFolder(folder.path))
-    #expect(!PictureFolder.isFolder(try folder.write(png, to: "a.png")))
+    #expect(FileKind.isFolder(folder.path))
+    #expect(!FileKind.isFolder(try folder.write(png, to: "a.png")))
   }
+
+  // File systems of other systems take UTF-8 only.
+  #if os(Linux)
+    @Test("pictures whose names are no UTF-8 are found, and read")
+    func namesOfBytes() throws {
+      let picture = folder.path + "/" + String(pathBytes: [0xE9] + Array(".png".utf8))
+      var file = try AtomicFile(path: picture, replacing: true)
+      try file.write(png)
+      try file.commit()
+      #expect(try PictureFolder.contents(of: folder.path).pictures == [picture])
+      #expect(try ImageLoader().size(of: picture) == PixelSize(width: 1, height: 1))
+    }
+  #endif
 }

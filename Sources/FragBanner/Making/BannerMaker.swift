@@ -1,7 +1,9 @@
+import AdRules
 import Dissolve
 import GIFCodec
 import Parallel
 import PictureFiles
+import PlainText
 import Raster
 import Scene
 
@@ -22,7 +24,7 @@ public struct BannerMaker: Sendable {
   }
 
   /// The same from slides of this plan that somebody else has loaded, or will.
-  func make(
+  package func make(
     from slides: SlideSource, progress: (@Sendable (Double) -> Void)? = nil
   ) throws(BannerError) -> Report {
     do {

@@ -1,10 +1,5 @@
+import CMath
 import GIFCodec
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Finds the best encoding that fits into a number of bytes.
 ///

@@ -1,12 +1,7 @@
+import CMath
 import Dissolve
 import GIFCodec
 import Scene
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The way down from a quality to the coarsest banner that still is one, in the order in which eyes miss least what is
 /// given up: coarser pixels as long as nobody sees them, in-between colors, frames, fading itself, and only then the

@@ -1,4 +1,5 @@
 import Dissolve
+import PlainText
 import Scene
 
 extension Concessions {

@@ -1,12 +1,7 @@
+import CMath
 import Dissolve
 import GIFCodec
 import Scene
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What an encoding gives up to become smaller.
 struct Concessions: Hashable, Sendable {

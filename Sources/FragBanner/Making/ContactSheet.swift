@@ -1,27 +1,32 @@
 import GIFCodec
-import PictureFiles
 import Raster
 
 /// A picture of all that is seen at rest in finished GIFs, side by side.
 ///
 /// Pictures have their true size as long as the sheet stays within `ContactSheetLayout.mostPixels`; beyond that all
 /// are shrunk alike.
-struct ContactSheet {
+package struct ContactSheet {
   /// A GIF whose frames at rest are wanted.
-  struct Source {
+  package struct Source {
     let size: PixelSize
     /// Numbers of frames, ascending.
     let restFrames: [Int]
     /// Called once, so that the bytes of many GIFs need not be there together.
     let gif: () throws -> GIFFile
+
+    package init(size: PixelSize, restFrames: [Int], gif: @escaping () throws -> GIFFile) {
+      self.size = size
+      self.restFrames = restFrames
+      self.gif = gif
+    }
   }
 
   private static let background = Color(red: 221, green: 221, blue: 221)
 
-  private(set) var picture: RasterImage
+  package private(set) var picture: RasterImage
 
   /// - Parameter blocks: GIFs that belong together, as groups that begin new rows.
-  init(of blocks: [[[Source]]]) throws {
+  package init(of blocks: [[[Source]]]) throws {
     let sizes = blocks.map { groups in
       groups.map { $0.flatMap { Array(repeating: $0.size, count: $0.restFrames.count) } }
     }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-enum Cores {
+package enum Cores {
   /// How many work at once: those that this process may use, or fewer.
   ///
   /// - Parameter jobs: how many at most; `nil` is all there are
-  static func count(atMost jobs: Int?) -> Int {
+  package static func count(atMost jobs: Int?) -> Int {
     min(jobs ?? .max, ProcessInfo.processInfo.activeProcessorCount)
   }
 }

@@ -1,4 +1,4 @@
-import PictureFiles
+import Files
 
 /// A result on its way: a file that appears all at once when it is committed, or standard output.
 struct OutputFile: ~Copyable {

@@ -1,12 +1,8 @@
+import CMath
 import Dissolve
 import GIFCodec
+import PlainText
 import Scene
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What every frame of a finished file shows: the file's half of the story joined with the carousel's.
 struct Story {

@@ -1,4 +1,4 @@
-import PictureFiles
+import Files
 
 /// Why no banner was made. Each problem is one line: what it is about, what is wrong, what would be right.
 public struct BannerError: Error, Sendable {
@@ -20,7 +20,7 @@ public struct BannerError: Error, Sendable {
   }
 
   /// What drawing, encoding and writing throw.
-  init(work error: any Error) {
+  package init(work error: any Error) {
     switch error {
     case let error as BannerError: self = error
     case OutputError.closedPipe: self.init(.closedPipe, [])

@@ -1,4 +1,5 @@
 import Dissolve
+import Files
 import PictureFiles
 import Raster
 import Scene
@@ -41,7 +42,7 @@ public struct BannerPlan: Sendable {
   }
 
   /// - Parameter checksFiles: whether its files are compared with each other here, and pictures may come from pipes.
-  init(_ request: BannerRequest, checksFiles: Bool) throws(BannerError) {
+  package init(_ request: BannerRequest, checksFiles: Bool) throws(BannerError) {
     guard !request.pictures.isEmpty else {
       throw BannerError(.request, ["no picture is given; name one at least"])
     }
@@ -122,7 +123,7 @@ public struct BannerPlan: Sendable {
     var files: [String] = []
     var warnings: [PictureWarning] = []
     for path in request.pictures {
-      if PictureFolder.isFolder(path) {
+      if FileKind.isFolder(path) {
         let contents = try PictureFolder.contents(of: path, excluding: excluded)
         files += contents.pictures
         warnings += contents.passedOver

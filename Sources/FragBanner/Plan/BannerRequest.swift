@@ -1,6 +1,7 @@
+import AdRules
 import Dissolve
+import Files
 import GIFCodec
-import PictureFiles
 import Raster
 
 /// What somebody asks for, in the words of the command line; every field but the first two has its default.

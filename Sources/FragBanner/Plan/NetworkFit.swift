@@ -1,5 +1,7 @@
+import AdRules
 import Dissolve
 import GIFCodec
+import PlainText
 import Raster
 import Scene
 

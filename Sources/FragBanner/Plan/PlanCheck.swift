@@ -1,5 +1,6 @@
 import Dissolve
-import PictureFiles
+import Files
+import PlainText
 import Raster
 import Scene
 

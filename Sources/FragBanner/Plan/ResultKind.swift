@@ -1,13 +1,14 @@
+import Files
 import PictureFiles
 
 /// What a file that is written holds, whatever its name says.
-enum ResultKind {
+package enum ResultKind {
   case gif
   case png
   case lines
 
   /// - Parameter option: that names the file, with its dashes or without
-  init(option: String) {
+  package init(option: String) {
     switch option {
     case "--output", "output": self = .gif
     case "--trace", "trace": self = .lines
@@ -33,7 +34,7 @@ enum ResultKind {
 
   /// What is wrong with a name that promises a picture or video of another kind, and what would be right, as the rest of
   /// a line that begins with it; `nil` for all other names, those without an ending among them.
-  func problem(with path: String) -> String? {
+  package func problem(with path: String) -> String? {
     guard let found = FilePath.ending(of: path), found != ending, PictureFolder.isMediaEnding(found)
     else { return nil }
     let stem = String(Substring(FilePath.name(of: path).utf8.dropLast(found.utf8.count)))

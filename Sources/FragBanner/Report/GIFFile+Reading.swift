@@ -1,5 +1,6 @@
 import GIFCodec
 import PictureFiles
+import PlainText
 
 extension GIFFile {
   /// Reads a GIF of any origin for somebody who judges it.
@@ -28,16 +29,6 @@ extension BannerError {
 }
 
 extension GIFFacts {
-  init(of file: GIFFile, path: String) throws(BannerError) {
-    do throws(GIFError) {
-      try self.init(of: file)
-    } catch {
-      throw BannerError(damaged: path, error)
-    }
-  }
-}
-
-extension GIFPlayback {
   init(of file: GIFFile, path: String) throws(BannerError) {
     do throws(GIFError) {
       try self.init(of: file)

@@ -1,5 +1,5 @@
 import GIFCodec
-import PictureFiles
+import PlainText
 import Raster
 
 /// What can be told about a GIF of any origin, as text and as JSON.

@@ -1,3 +1,4 @@
+import AdRules
 import GIFCodec
 import Raster
 

@@ -1,3 +1,4 @@
+import AdRules
 import Raster
 
 /// Facts about a banner that was made.

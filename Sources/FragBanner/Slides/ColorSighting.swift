@@ -1,3 +1,4 @@
+import PlainText
 import Raster
 
 /// How near a slide comes to a color that is to stay exact.

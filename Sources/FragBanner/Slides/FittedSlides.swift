@@ -1,18 +1,19 @@
+import Files
 import PictureFiles
 import Raster
 
 /// The slides of some sizes of one banner: each picture was decoded once and is gone again.
-struct FittedSlides: Sendable {
+package struct FittedSlides: Sendable {
   /// What one size has, or why it cannot be made.
-  typealias Outcome = Result<SlideSource, PictureError>
+  package typealias Outcome = Result<SlideSource, PictureError>
 
   /// In the order of the plans.
-  let sources: [Outcome]
+  package let sources: [Outcome]
 
   /// Decodes the pictures of the plans one after the other.
   ///
   /// - Parameter allowance: what all that decode at one time share.
-  init(for plans: [BannerPlan], allowance: PixelAllowance) {
+  package init(for plans: [BannerPlan], allowance: PixelAllowance) {
     var slides = plans.map { plan in
       [SlideSource.Fitted?](repeating: nil, count: plan.pictures.count)
     }

@@ -3,13 +3,15 @@ import Raster
 
 /// How many pixels of pictures may be decoded at one time: each takes four bytes or more until it is fitted. One
 /// picture always may, whatever its size.
-final class PixelAllowance: Sendable {
+package final class PixelAllowance: Sendable {
   private static let megapixels = 32
 
   /// In megapixels.
   private let free = Monitor(megapixels)
   /// Held by whoever waits for pixels, so that nobody gets those that another needs to have enough.
   private let turn = Monitor(())
+
+  package init() {}
 
   /// Waits until there are enough.
   func take(_ size: PixelSize) {

@@ -1,10 +1,6 @@
+import CMath
+import PlainText
 import Raster
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// How like its picture a slide at rest is in the finished file.
 struct SlideLikeness {

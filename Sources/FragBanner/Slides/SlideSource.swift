@@ -1,3 +1,4 @@
+import Files
 import GIFCodec
 import Parallel
 import PictureFiles
@@ -5,7 +6,7 @@ import Raster
 
 /// Loads and fits slides when somebody asks for them, and keeps the few that running passages need. Several threads may
 /// ask at once; a slide that is kept is loaded once.
-final class SlideSource: Sendable {
+package final class SlideSource: Sendable {
   /// A slide, with what was noticed while it was fitted.
   typealias Fitted = (picture: RasterImage, notes: SlideNotes)
 
@@ -24,7 +25,7 @@ final class SlideSource: Sendable {
   /// - Parameters:
   ///   - capacity: how many slides are kept, at least 3: those that a passage asks for
   ///   - allowance: what all that decode at one time share
-  init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
+  package init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
     self.plan = plan
     self.allowance = allowance
     pictures = Shelf(capacity: capacity)

@@ -1,4 +1,4 @@
-import FragBanner
+import PlainText
 import Raster
 
 /// Turns words into colors, and finds what may have been meant by words that are none.

@@ -1,11 +1,26 @@
+import FragBanner
+
 extension CommandOption {
-  /// Reads a value into the draft. A fault of its form comes with a value that would do, where one is near.
-  func read(_ text: String, into draft: inout CommandLineDraft) throws(ValueFault) {
+  /// Reads a value into the request or the draft, whichever it is for. A fault of its form comes with a value that would
+  /// do, where one is near.
+  func read(
+    _ text: String, into request: inout BannerRequest, _ draft: inout CommandLineDraft
+  ) throws(ValueFault) {
     do throws(ValueFault) {
-      try apply(&draft, text)
+      switch purpose {
+      case .banner(let read): try read(&request, text)
+      case .command(let read): try read(&draft, text)
+      }
     } catch {
       throw suggesting(error, for: text)
     }
+  }
+
+  /// Reads a value whose meaning is not needed.
+  func check(_ text: String) throws(ValueFault) {
+    var request = BannerRequest.blank
+    var draft = CommandLineDraft()
+    try read(text, into: &request, &draft)
   }
 
   private func suggesting(_ fault: ValueFault, for text: String) -> ValueFault {
@@ -25,8 +40,14 @@ extension CommandOption {
   }
 
   func accepts(_ text: String) -> Bool {
-    var scratch = CommandLineDraft()
-    return (try? apply(&scratch, text)) != nil
+    switch purpose {
+    case .banner(let read):
+      var scratch = BannerRequest.blank
+      return (try? read(&scratch, text)) != nil
+    case .command(let read):
+      var scratch = CommandLineDraft()
+      return (try? read(&scratch, text)) != nil
+    }
   }
 
   /// How the value would be written if it were a word, had spaces, foreign marks between its numbers, or a unit too
@@ -59,4 +80,9 @@ extension CommandOption {
       "center": "0.5,0.5", "top": "0.5,0", "bottom": "0.5,1", "left": "0,0.5", "right": "1,0.5",
     ],
   ]
+}
+
+extension BannerRequest {
+  /// One that nothing was said of yet.
+  static let blank = BannerRequest(pictures: [], output: .standardOutput)
 }

@@ -1,3 +1,4 @@
+import BannerBatch
 import FragBanner
 
 extension OptionTable {
@@ -24,13 +25,11 @@ extension OptionTable {
         standard: option.standard
       ) { (request, text) throws(BannerOption.Fault) in
         var draft = CommandLineDraft()
-        draft.request = request
         do throws(ValueFault) {
-          try option.read(text, into: &draft)
+          try option.read(text, into: &request, &draft)
         } catch {
           throw BannerOption.Fault(message: error.message(for: text))
         }
-        request = draft.request
       }
     }
   ) { (text) throws(BannerOption.Fault) in
@@ -43,9 +42,9 @@ extension OptionTable {
 
   /// Whether a file is made where the option's value says.
   private static func namesResult(_ option: CommandOption) -> Bool {
-    var draft = CommandLineDraft()
-    try? option.read("file", into: &draft)
-    return draft.request.results.contains { $0.option == "--\(option.name)" }
+    var request = BannerRequest.blank
+    if case .banner(let read) = option.purpose { try? read(&request, "file") }
+    return request.results.contains { $0.option == "--\(option.name)" }
   }
 
   /// The option on a batch's command line: its value is checked, unless something is to be filled in, and kept as text.
@@ -54,58 +53,55 @@ extension OptionTable {
       name: option.name, letter: option.letter, group: option.group,
       placeholder: option.placeholder, choices: option.choices,
       standard: option.name == "grid" ? "auto" : option.standard, help: option.help,
-      isRepeatable: option.isRepeatable, separator: option.separator, isPerSlide: option.isPerSlide
-    ) { (draft, text) throws(ValueFault) in
-      if !text.contains("{") {
-        var scratch = CommandLineDraft()
-        try option.read(text, into: &scratch)
-      }
-      draft.batch.overrides.options.append((name: option.name, value: text))
-    }
+      isRepeatable: option.isRepeatable, separator: option.separator, isPerSlide: option.isPerSlide,
+      purpose: .command { (draft, text) throws(ValueFault) in
+        if !text.contains("{") { try option.check(text) }
+        draft.batch.overrides.options.append((name: option.name, value: text))
+      })
   }
 
-  private static let contactSheet = CommandOption.value(
+  private static let contactSheet = CommandOption.commandValue(
     "contact-sheet", "FILE", in: .batch,
     "Also write the pictures at rest of all banners, side by side, as a PNG."
   ) { $0.batch.contactSheet = $1 }
 
   private static let batchOptions: [CommandOption] = [
-    .value(
+    .commandValue(
       "sizes", "WxH,WxH", in: .batch, separator: ",",
       "The sizes to make of each folder; a manifest has its own."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.overrides.sizes = try ValueReader.sizes(text)
     },
-    .value(
+    .commandValue(
       "out-dir", "FOLDER", in: .batch, standard: "out",
       "Where the banners go; with a manifest, in place of the folder that it names."
     ) { $0.batch.overrides.outputFolder = $1 },
-    .value(
+    .commandValue(
       "title", "TEXT", in: .batch, standard: "the manifest's",
       "What the review page is called."
     ) { $0.batch.overrides.title = $1 },
-    .toggle("force", in: .batch, "Make everything, also what is up to date.") {
+    .commandToggle("force", in: .batch, "Make everything, also what is up to date.") {
       $0.batch.isForced = true
     },
-    .toggle("dry-run", in: .batch, "Only tell what would be made, and why.") {
+    .commandToggle("dry-run", in: .batch, "Only tell what would be made, and why.") {
       $0.batch.isDryRun = true
     },
-    .value(
+    .commandValue(
       "shard", "I/N", in: .batch,
       "Make part I of N only, 1 to N; all parts together are the batch. Join them with report."
     ) { (draft, text) throws(ValueFault) in draft.batch.shard = try ValueReader.shard(text) },
-    .value(
+    .commandValue(
       "jobs", "N", in: .batch, standard: "all there are",
       "How many cores may work at once; the files are the same with any number."
     ) { (draft, text) throws(ValueFault) in
       draft.batch.jobs = try ValueReader.integer(text, in: BannerRequest.allowedJobs)
     },
     contactSheet,
-    .toggle(
+    .commandToggle(
       "init", in: .batch,
       "Write a manifest with comments to start from: to the file named, or standard output."
     ) { $0.batch.makesExample = true },
-    .toggle("quiet", letter: "q", in: .batch, "No progress, no summary; errors stay.") {
+    .commandToggle("quiet", letter: "q", in: .batch, "No progress, no summary; errors stay.") {
       $0.batch.isQuiet = true
     },
   ]

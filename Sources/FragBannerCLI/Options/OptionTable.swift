@@ -1,4 +1,4 @@
-import FragBanner
+import AdRules
 
 /// The options of one kind of command line. Parser, help and suggestions know no option but these.
 struct OptionTable: Sendable {
@@ -33,11 +33,11 @@ struct OptionTable: Sendable {
   static let inspect = OptionTable([json, help])
 
   static let check = OptionTable([
-    .value(
+    .commandValue(
       "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
       "The ad network whose rules count; several with commas between them. Always needed."
     ) { (draft, text) throws(ValueFault) in draft.networks = try ValueReader.networks(text) },
-    .toggle("summary", in: .output, "Print one line a file, and sums on standard error.") {
+    .commandToggle("summary", in: .output, "Print one line a file, and sums on standard error.") {
       $0.printsSummary = true
     },
     json, help,
@@ -45,15 +45,18 @@ struct OptionTable: Sendable {
 
   static let specs = OptionTable([json, help])
 
-  private static let json = CommandOption.toggle(
+  private static let json = CommandOption.commandToggle(
     "json", in: .output, "Print JSON instead of text."
   ) { $0.printsJSON = true }
 
-  static let help = CommandOption.toggle("help", letter: "h", in: .information, "Show this help.") {
+  static let help = CommandOption.commandToggle(
+    "help", letter: "h", in: .information, "Show this help."
+  ) {
     $0.asksForHelp = true
   }
 
-  static let version = CommandOption.toggle("version", in: .information, "Show the version.") {
+  static let version = CommandOption.commandToggle("version", in: .information, "Show the version.")
+  {
     $0.asksForVersion = true
   }
 }

@@ -1,4 +1,4 @@
-import FragBanner
+import PlainText
 
 /// Why the value of an option cannot be used.
 indirect enum ValueFault: Error, Equatable, Sendable {

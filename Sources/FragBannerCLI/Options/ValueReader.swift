@@ -1,3 +1,4 @@
+import AdRules
 import Dissolve
 import FragBanner
 import Raster
@@ -14,6 +15,16 @@ enum ValueReader {
       throw .outOfRange(allowed: "\(range.lowerBound) to \(range.upperBound)", reason: reason)
     }
     return value
+  }
+
+  /// One of an enumeration's names.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(ValueFault) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw .notOneOf(Choice.allCases.map(\.rawValue))
+    }
+    return choice
   }
 
   static func seed(_ text: String) throws(ValueFault) -> UInt64 {

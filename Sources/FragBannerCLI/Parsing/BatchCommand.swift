@@ -1,4 +1,4 @@
-import FragBanner
+import BannerBatch
 
 /// What a command line asks of a batch.
 struct BatchCommand: Sendable {

@@ -1,3 +1,4 @@
+import AdRules
 import FragBanner
 
 /// What a command line asks for.

@@ -1,9 +1,7 @@
-import FragBanner
+import AdRules
 
-/// A command line while its words are read: what the options in `OptionTable` write to.
+/// What a command line says besides what its banner is to be.
 struct CommandLineDraft: Sendable {
-  /// Its pictures are filled in from `operands` when all words have been read.
-  var request = BannerRequest(pictures: [], output: .standardOutput)
   var presentation = Presentation()
   var batch = BatchCommand()
   var printsJSON = false

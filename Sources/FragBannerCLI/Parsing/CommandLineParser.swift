@@ -1,4 +1,6 @@
+import AdRules
 import FragBanner
+import PlainText
 
 /// Reads the words of a command line, without the program's name.
 ///
@@ -7,6 +9,8 @@ struct CommandLineParser {
   private let table: OptionTable
   private let verb: Verb
   private var words: ArraySlice<String>
+  /// Its pictures are filled in when all words have been read.
+  private var request = BannerRequest.blank
   private var draft = CommandLineDraft()
   private var problems: [UsageProblem] = []
   private var given: Set<String> = []
@@ -205,7 +209,7 @@ struct CommandLineParser {
   private mutating func read(_ value: String, by option: CommandOption, written: String) {
     do throws(ValueFault) {
       if value.isEmpty, option.placeholder != nil { throw .empty }
-      try option.read(value, into: &draft)
+      try option.read(value, into: &request, &draft)
     } catch {
       problems.append(.value(option: written, text: value, error))
     }
@@ -235,7 +239,7 @@ struct CommandLineParser {
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
     case .batch: return .batch(draft.batch)
     case .report: return .report(folder: draft.operands[0], contactSheet: draft.batch.contactSheet)
-    case .render: return .render(draft.request, draft.presentation)
+    case .render: return .render(request, draft.presentation)
     }
   }
 
@@ -275,7 +279,7 @@ struct CommandLineParser {
       }
       checkContactSheet()
     case .render:
-      draft.request.pictures = draft.operands
+      request.pictures = draft.operands
       if draft.operands.contains("") { problems.append(.emptyPicture) }
       if draft.operands.isEmpty, !problems.contains(.dashAsPicture) {
         problems.append(.noPictures)
@@ -288,12 +292,12 @@ struct CommandLineParser {
         let last = draft.operands.last.flatMap { $0.lowercased().hasSuffix(".gif") ? $0 : nil }
         problems.append(.noOutput(gif: last))
       }
-      if given.contains("output"), draft.request.output == .standardOutput,
-        draft.request.trace == .standardOutput
+      if given.contains("output"), request.output == .standardOutput,
+        request.trace == .standardOutput
       {
         problems.append(.twoOnStandardOutput)
       }
-      for (option, path) in draft.request.results where path == "-" {
+      for (option, path) in request.results where path == "-" {
         problems.append(.pictureToStandardOutput(option: option))
       }
     }

@@ -1,4 +1,4 @@
-import FragBanner
+import AdRules
 
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {

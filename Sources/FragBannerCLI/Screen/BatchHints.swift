@@ -1,4 +1,5 @@
 import FragBanner
+import PlainText
 
 /// The hints of many banners, which are told once they are all made: each kind on a line of its own, whatever number of
 /// banners it is about.

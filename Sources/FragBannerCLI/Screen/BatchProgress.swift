@@ -1,5 +1,6 @@
-import FragBanner
-import PictureFiles
+import BannerBatch
+import Files
+import PlainText
 import Synchronization
 
 /// Tells how a batch goes on: one passing line on a terminal, else a line for each GIF that was made; what goes wrong is

@@ -1,11 +1,6 @@
-import PictureFiles
+import Files
+import PlainText
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// All that the program says: results on standard output, everything else on standard error.
 final class Console: Sendable {
@@ -16,24 +11,19 @@ final class Console: Sendable {
     var isOver = false
   }
 
-  private let errorDescriptor: Int32
+  private let output: StandardError
   private let state = Mutex(State())
   private let farewell = Mutex<(@Sendable () -> String)?>(nil)
 
-  /// - Parameter errorDescriptor: where standard error leads.
-  init(errorDescriptor: Int32) {
-    self.errorDescriptor = errorDescriptor
+  init(_ output: StandardError) {
+    self.output = output
   }
 
   /// Whether a person reads along.
-  var isTerminal: Bool { isatty(errorDescriptor) == 1 }
+  var isTerminal: Bool { output.isTerminal }
 
   /// The terminal's width; 80 where it does not tell.
-  var columns: Int {
-    var size = winsize()
-    guard ioctl(errorDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
+  var columns: Int { output.columns }
 
   /// What an interrupt makes the program say before it ends; `nil` is nothing.
   func setFarewell(_ text: (@Sendable () -> String)?) {
@@ -92,24 +82,7 @@ final class Console: Sendable {
   /// Writes one text at a time, and none once it is over.
   private func write(_ text: (inout State) -> String) {
     state.withLock { state in
-      if !state.isOver { write(text(&state)) }
-    }
-  }
-
-  /// Nobody can be told when standard error fails.
-  private func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-          Darwin.write(errorDescriptor, bytes.baseAddress, bytes.count)
-        #else
-          Glibc.write(errorDescriptor, bytes.baseAddress, bytes.count)
-        #endif
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return }
-      rest = rest.dropFirst(count)
+      if !state.isOver { output.write(text(&state)) }
     }
   }
 }

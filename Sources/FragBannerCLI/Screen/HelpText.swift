@@ -1,4 +1,4 @@
-import FragBanner
+import PlainText
 
 /// The help, written from the option tables.
 enum HelpText {

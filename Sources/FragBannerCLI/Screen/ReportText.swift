@@ -1,5 +1,5 @@
 import FragBanner
-import PictureFiles
+import PlainText
 
 /// What is said about a finished banner.
 struct ReportText {

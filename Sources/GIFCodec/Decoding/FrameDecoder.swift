@@ -1,16 +1,18 @@
 import Raster
 
 /// Decodes one stored frame at a time to indices into its color table; keeps its buffers for the next.
-struct FrameDecoder {
+package struct FrameDecoder {
   private var lzw = LZWDecoder()
   private var codes: [UInt8] = []
   /// The indices, row by row as stored, between the room that `LZWDecoder` needs.
   private var output: [UInt8] = []
   /// What is not as it should be in the frame decoded last.
-  private(set) var flaw: GIFFlaw?
+  package private(set) var flaw: GIFFlaw?
+
+  package init() {}
 
   /// Decodes a frame and checks that its table has every color that it uses.
-  mutating func decode(_ index: Int, of file: GIFFile) throws(GIFError) {
+  package mutating func decode(_ index: Int, of file: GIFFile) throws(GIFError) {
     let frame = file.frames[index]
     codes.removeAll(keepingCapacity: true)
     codes.reserveCapacity(frame.dataByteCount)
@@ -67,7 +69,7 @@ struct FrameDecoder {
   }
 
   /// Gives the rows of the decoded frame that lie in `visible`, cut to it, with their places on the screen.
-  func forEachRow(
+  package func forEachRow(
     of frame: StoredFrame, within visible: PixelRect,
     _ body: (_ y: Int, _ indices: UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -84,7 +86,7 @@ struct FrameDecoder {
   }
 
   /// Gives a whole row of the decoded frame.
-  func withRow(
+  package func withRow(
     _ stored: Int, of frame: StoredFrame, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     output.withUnsafeBufferPointer { output in
@@ -94,7 +96,7 @@ struct FrameDecoder {
   }
 
   /// Where each row is stored, by its place in the frame.
-  static func storedRows(of frame: StoredFrame) -> [Int] {
+  package static func storedRows(of frame: StoredFrame) -> [Int] {
     var places = [Int](repeating: 0, count: frame.rect.height)
     for (stored, row) in rowOrder(of: frame).enumerated() { places[row] = stored }
     return places

@@ -83,7 +83,7 @@ package struct GIFDecoder {
 
 extension GIFFile {
   /// A frame's colors, packed as in `RasterImage`; always 256, clear beyond the end of its table.
-  func palette(of frame: StoredFrame) -> [UInt32] {
+  package func palette(of frame: StoredFrame) -> [UInt32] {
     var palette = [UInt32](repeating: 0, count: 256)
     guard let table = frame.localTable ?? globalTable else { return palette }
     for (index, place) in stride(from: table.lowerBound, to: table.upperBound, by: 3).enumerated() {

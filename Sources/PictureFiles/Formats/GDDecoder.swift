@@ -42,7 +42,7 @@ enum GDDecoder {
       bytes.withUnsafeBytes { data in
         errno = 0
         // libgd asks for a mutable pointer but only reads, and keeps none of it. Files have at most
-        // `PixelLimits.fileBytes` bytes, which fits.
+        // `FileBytes.most` bytes, which fits.
         let pointer = function(
           Int32(data.count), UnsafeMutableRawPointer(mutating: data.baseAddress))
         return (pointer, errno)

@@ -5,6 +5,6 @@ extension GIFFile {
   ///
   /// - Throws: `PictureError` for a file that cannot be read, `GIFError` for what is no whole GIF.
   package init(contentsOf path: String) throws {
-    try self.init(FileBytes.picture(at: path).bytes)
+    try self.init(PictureBytes.content(of: path).bytes)
   }
 }

@@ -1,3 +1,4 @@
+import PlainText
 import Raster
 
 /// The chunks of a WebP file (RFC 9649, section 2).

@@ -10,11 +10,11 @@ package struct ImageLoader: Sendable {
 
   /// A picture whose header has been read: no pixels are allocated.
   package func open(_ path: String) throws(PictureError) -> OpenedPicture {
-    let content: PipedPictures.Content
+    let content: PictureBytes.Content
     if let read = piped[path] {
       content = read
     } else {
-      content = try FileBytes.picture(at: path)
+      content = try PictureBytes.content(of: path)
     }
     let header = try ImageHeader(format: content.format, bytes: content.bytes, path: path)
     return OpenedPicture(path: path, bytes: content.bytes, header: header)

@@ -1,11 +1,11 @@
+import Files
+import PlainText
 import Raster
 
 /// Why a picture cannot be used. Each description is one line that names the file.
 public enum PictureError: Error, Equatable, Sendable {
-  /// The file or folder cannot be opened or read; `reason` is the system's word for it.
-  case unreadable(path: String, reason: String)
-  /// It is no file but something that a batch could read for ever or wait for.
-  case notAFile(path: String, kind: FileKind)
+  /// The file or folder cannot be read.
+  case file(FileError)
   /// The file has no bytes.
   case empty(path: String)
   /// None of the formats read here; `looksLike` names what it is, when that is known.
@@ -22,8 +22,6 @@ public enum PictureError: Error, Equatable, Sendable {
   case noMemory(path: String)
   /// The system gives none of the threads that decoding this format takes.
   case noThreads(path: String, format: String)
-  /// More bytes than are read.
-  case tooManyBytes(path: String)
   /// A folder without a picture in it; `passedOver` is the first thing in it that may have been meant.
   case emptyFolder(path: String, passedOver: String?)
 }
@@ -31,10 +29,7 @@ public enum PictureError: Error, Equatable, Sendable {
 extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "cannot read \(path.onOneLine): \(reason.onOneLine)"
-    case .notAFile(let path, let kind):
-      "cannot read \(path.onOneLine): it is \(kind.rawValue); a batch reads files"
+    case .file(let error): error.description
     case .empty(let path):
       "\(path.onOneLine) is empty: 0 bytes where a picture is needed"
     case .notAPicture(let path, let looksLike?):
@@ -56,9 +51,6 @@ extension PictureError: CustomStringConvertible {
     case .noThreads(let path, let format):
       "\(path.onOneLine) cannot be decoded: \(format) takes threads, and the system gives no more; raise the limit of "
         + "processes, or save it as PNG"
-    case .tooManyBytes(let path):
-      "\(path.onOneLine) has more than \(PixelLimits.fileBytes) bytes, the most that is read: "
-        + "shrink it first"
     case .emptyFolder(let path, let passedOver):
       "no picture in the folder \(path.onOneLine); it should hold some in \(ImageFormat.listed)"
         + (passedOver.map { " (\($0))" } ?? "")
@@ -72,6 +64,4 @@ enum PixelLimits {
   static let side = PixelSize.longestSide
   /// Pixels in all.
   static let count = PixelSize.mostPixels
-  /// Bytes of one file; 100 megapixels of 16-bit RGBA without compression have 800 million.
-  static let fileBytes = 1_000_000_000
 }

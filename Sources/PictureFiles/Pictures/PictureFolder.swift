@@ -1,40 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Files
 
 /// A folder given in place of its pictures.
 package enum PictureFolder {
-  /// Whether the path leads to a folder.
-  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
-
-  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
-
-  /// Whether the path leads to anything at all.
-  package static func isPresent(_ path: String) -> Bool { kind(of: path) != nil }
-
-  /// Whether nothing at all has that path.
-  package static func isMissing(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.systemPath, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
-  }
-
-  /// What a folder is called, also where its path says only `.` or `..`.
-  package static func name(of path: String) -> String {
-    let name = FilePath.name(of: path)
-    guard name == "." || name == "..", let real = realpath(path.systemPath, nil) else {
-      return name
-    }
-    defer { free(real) }
-    return FilePath.name(of: String(systemPath: real))
-  }
-
-  private static func kind(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path.systemPath, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-
   /// What a folder stands for.
   package struct Contents: Equatable, Sendable {
     /// In natural order.
@@ -52,10 +19,10 @@ package enum PictureFolder {
     of folder: String, excluding excluded: Set<FileIdentity> = []
   ) throws(PictureError) -> Contents {
     let names: [String]
-    do throws(Descriptor.Failure) {
+    do throws(FileError) {
       names = try Folder.names(in: folder)
     } catch {
-      throw .unreadable(path: folder, reason: error.reason)
+      throw .file(error)
     }
     var pictures: [String] = []
     var passedOver: [PictureWarning] = []
@@ -76,9 +43,9 @@ package enum PictureFolder {
   }
 
   private static func isPicture(_ path: String) -> Bool {
-    guard isFile(path) else { return false }
+    guard FileKind.isFile(path) else { return false }
     if hasPictureName(path) { return true }
-    return FileBytes.start(of: path).flatMap(ImageFormat.init(content:)) != nil
+    return PictureBytes.format(of: path) != nil
   }
 
   /// Whether a path ends as those of pictures do.
@@ -95,13 +62,14 @@ package enum PictureFolder {
 
   /// Why something that is no picture is told of; `nil` for what nobody takes for one.
   private static func reasonToPassOver(_ path: String) -> String? {
-    switch kind(of: path) {
-    case nil: return isMissing(path) ? "it is a link that leads nowhere" : systemReason(errno)
-    case S_IFREG?: break
-    case S_IFDIR?: return hasPictureName(path) ? "it is a folder" : nil
+    switch FileKind(of: path) {
+    case nil: return FileKind.refusal(at: path) ?? "it is a link that leads nowhere"
+    case .file: break
+    case .folder: return hasPictureName(path) ? "it is a folder" : nil
     default: return hasPictureName(path) ? "it is no file" : nil
     }
-    if let kind = FileBytes.start(of: path).flatMap(ImageFormat.foreignKind), !kind.contains("ZIP")
+    if let kind = PictureBytes.start(of: path).flatMap(ImageFormat.foreignKind),
+      !kind.contains("ZIP")
     {
       return "it is \(kind), which is not read"
     }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Something about a picture that was read which its owner may not expect. Each description is one
 /// line that names the file.
 public enum PictureWarning: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CLibGD
+import Files
 import Raster
 
 /// HEIF by way of libgd, which leaves the picture unturned.

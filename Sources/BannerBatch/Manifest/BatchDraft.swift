@@ -1,0 +1,166 @@
+import Files
+import FragBanner
+import PictureFiles
+import PlainText
+import Raster
+
+/// One GIF of a batch before its pictures are looked up.
+struct BatchDraft {
+  let banner: String
+  let size: PixelSize
+  /// From the output folder.
+  let file: String
+  let layer: BannerLayer
+  let values: TemplateValues
+  /// Pictures are looked for from here.
+  let folder: String
+  /// Of the banner in the manifest.
+  let place: TextPlace?
+  /// Which GIF of the batch it is.
+  let position: Int
+  private var request: BannerRequest
+  /// Words of the command line.
+  private var words: [String]
+  /// Whether all options could be read.
+  private var isWhole = true
+
+  init(
+    banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
+    values: TemplateValues, folder: String, place: TextPlace?, position: Int
+  ) {
+    self.banner = banner
+    self.size = size
+    self.file = file
+    self.layer = layer
+    self.values = values
+    self.folder = folder
+    self.place = place
+    self.position = position
+    request = BannerRequest(pictures: [], output: .file(path))
+    request.size = size
+    request.grid = .automatic
+    words = ["--size=\(size)"]
+  }
+
+  /// Fills in and reads what the layer says.
+  mutating func readOptions(_ options: BannerOptions, _ problems: inout ManifestProblems) {
+    if layer.options["grid"]?.isEmpty != false { words.append("--grid=auto") }
+    let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
+    for option in options.all {
+      let written = layer.options[option.name] ?? []
+      let filled = written.compactMap { value(of: option, $0, &problems) }
+      if filled.count < written.count {
+        isWhole = false
+        continue
+      }
+      let origin = filled == written.map(\.text) ? "" : values.origin
+      for (value, written) in zip(slides.values(filled, of: option), written) {
+        // An empty cell of a feed leaves the option out.
+        if value.isEmpty, option.takesValue { continue }
+        read(value, by: option, at: written.place, origin, &problems)
+      }
+    }
+    let onStandardOutput = [
+      ("still", request.still == "-"), ("still-last", request.stillLast == "-"),
+      ("trace", request.trace == .standardOutput),
+    ]
+    for (key, isThere) in onStandardOutput where isThere {
+      problems.note(
+        "\(key): - is standard output, which a batch needs itself; name a file",
+        at: layer.options[key]?.first?.place)
+      isWhole = false
+    }
+  }
+
+  /// What is filled into a path that is written leads nowhere else.
+  private func value(
+    of option: BannerOption, _ written: Written, _ problems: inout ManifestProblems
+  ) -> String? {
+    option.namesResult
+      ? values.fillPath(written, of: option.name, &problems)
+      : values.fill(written, of: option.name, &problems)
+  }
+
+  private mutating func read(
+    _ value: String, by option: BannerOption, at place: TextPlace?, _ origin: String,
+    _ problems: inout ManifestProblems
+  ) {
+    var value = value
+    do throws(BannerOption.Fault) {
+      value = try option.readGenerously(&request, value)
+    } catch {
+      problems.note("\(option.name): \(value): \(error.message)\(origin)", at: place)
+      isWhole = false
+    }
+    // What a file is called is no part of what is made.
+    if option.namesResult { return }
+    words.append("--\(option.name)" + (option.takesValue ? "=\(value)" : ""))
+  }
+
+  /// Files that are made beside the GIF, by the option that asks for them.
+  var companions: [(option: String, path: String)] {
+    request.results.dropFirst().map { (option: String($0.option.dropFirst(2)), path: $0.path) }
+  }
+
+  mutating func place(companion option: String, at path: String) {
+    switch option {
+    case "still": request.still = path
+    case "still-last": request.stillLast = path
+    default: request.trace = .file(path)
+    }
+  }
+
+  /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted. Pictures
+  /// that are not there are no mistake of the manifest: they fail this GIF when it is to be made.
+  func job(lookup: inout PictureLookup, problems: inout ManifestProblems) -> BatchJob? {
+    var request = request
+    var isWhole = isWhole
+    var missing: [String] = []
+    var knowsSlides = true
+    for written in layer.pictures ?? [] {
+      // An empty cell of a feed leaves the picture out.
+      guard let name = values.fillPathToRead(written, of: "pictures", &problems) else {
+        isWhole = false
+        continue
+      }
+      if name.isEmpty { continue }
+      let path = FilePath.joined(folder, name)
+      do throws(PictureError) {
+        request.pictures += try lookup.files(at: path)
+      } catch {
+        missing.append("\(error)\(name == written.text ? "" : values.origin)")
+        request.pictures.append(path)
+        // A folder would stand for more.
+        if !PictureFolder.hasPictureName(path) { knowsSlides = false }
+      }
+    }
+    if !isWhole { return nil }
+    if request.pictures.isEmpty {
+      problems.note(
+        "\(banner): pictures is missing: the list of its pictures or their folder\(values.origin)",
+        at: place)
+      return nil
+    }
+    let job = BatchJob(
+      banner: banner, size: size, position: position, file: file, request: request,
+      options: words, problems: missing)
+    if !knowsSlides { return job }
+    do throws(BannerError) {
+      // Which files it may write is for all banners together to say.
+      _ = try BannerPlan(request, checksFiles: false)
+    } catch {
+      for problem in error.problems {
+        problems.note("\(banner) \(size): \(problem)\(values.origin)", at: origin(of: problem))
+      }
+      return nil
+    }
+    return job
+  }
+
+  /// Where the option stands that a problem begins with; else the banner.
+  private func origin(of problem: String) -> TextPlace? {
+    guard problem.hasPrefix("--") else { return place }
+    let option = problem.dropFirst(2).prefix { $0 == "-" || ("a"..."z").contains($0) }
+    return layer.options[String(option)]?.first?.place ?? place
+  }
+}

@@ -1,0 +1,181 @@
+import PlainText
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file that appears whole or not at all: it is written beside its place and moved there at the end.
+///
+/// Through a symbolic link the file that it leads to is replaced. A device, a named pipe, and what this process has
+/// open already is written to directly. A file that no other can be put in place of, since nothing can be made in its
+/// folder or something is mounted on it, is written over at the end, see `FileOverwriting`. The process should ignore
+/// SIGPIPE.
+package struct AtomicFile: ~Copyable {
+  private enum Way {
+    case direct(Int32)
+    /// The unfinished file and where it goes.
+    case move(TemporaryFile, to: String)
+    /// The bytes are kept until the end.
+    case over(String)
+  }
+
+  /// As the caller named it, for messages.
+  private let path: String
+  private let way: Way
+  private let replacing: Bool
+  private var isOpen = true
+  private var kept: [UInt8] = []
+
+  /// - Parameter replacing: whether a file that exists is replaced; else it is refused, here and again in
+  ///   `commit`.
+  package init(path: String, replacing: Bool) throws(OutputError) {
+    self.path = path
+    self.replacing = replacing
+    switch try OutputPlace(path) {
+    case .descriptor(let number):
+      way = try Self.naming(path) { () throws(Descriptor.Failure) in
+        .direct(try Descriptor.duplicate(inherited: number))
+      }
+    case .device:
+      way = try Self.naming(path) { () throws(Descriptor.Failure) in
+        .direct(try Descriptor.open(path, O_WRONLY))
+      }
+    case .file(let target, let folder, let old):
+      if old != nil, !replacing { throw .exists(path: path) }
+      if old != nil, access(target.systemPath, W_OK) != 0 {
+        throw .failed(path: path, reason: systemReason(errno))
+      }
+      TemporaryFiles.removeLeftoversOnce(in: folder)
+      way = try Self.way(to: target, in: folder, old, path)
+    }
+  }
+
+  private static func way(
+    to target: String, in folder: String, _ old: stat?, _ path: String
+  ) throws(OutputError) -> Way {
+    do throws(Descriptor.Failure) {
+      let file = try TemporaryFiles.make(in: folder)
+      if let old { Self.keepRights(of: old, on: file.descriptor) }
+      return .move(file, to: target)
+    } catch {
+      // What cannot be made beside it.
+      if old != nil, [EACCES, EPERM, EROFS].contains(error.number) { return .over(target) }
+      throw .folderRefuses(path: path, folder: folder, reason: error.reason)
+    }
+  }
+
+  deinit {
+    guard isOpen else { return }
+    switch way {
+    case .direct(let descriptor): try? Descriptor.close(descriptor)
+    case .move(let file, _):
+      TemporaryFiles.remove(file)
+      try? Descriptor.close(file.descriptor)
+    case .over: break
+    }
+  }
+
+  /// Appends all of the bytes.
+  package mutating func write(_ bytes: [UInt8]) throws(OutputError) {
+    switch way {
+    case .direct(let descriptor):
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.write(bytes, to: descriptor)
+      }
+    case .move(let file, _):
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.write(bytes, to: file.descriptor)
+      }
+    case .over: kept += bytes
+    }
+  }
+
+  /// Puts the finished file in its place. When this throws, what was there before is untouched, or the error says what
+  /// became of it.
+  package consuming func commit() throws(OutputError) {
+    switch way {
+    case .direct(let descriptor):
+      isOpen = false
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.finish(descriptor)
+      }
+    case .move(let file, let target):
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.synchronize(file.descriptor)
+      }
+      try Self.put(file, in: target, replacing: replacing, path)
+      isOpen = false
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.close(file.descriptor)
+      }
+    case .over(let target): try FileOverwriting.overwrite(target, with: kept, named: path)
+    }
+  }
+
+  private static func put(
+    _ file: TemporaryFile, in target: String, replacing: Bool, _ path: String
+  ) throws(OutputError) {
+    do throws(Descriptor.Failure) {
+      // Moved while it is locked, or another run could take it for a leftover.
+      try replacing ? rename(file.path, target) : claim(file.path, target)
+      TemporaryFiles.forget(file)
+    } catch {
+      if !replacing, error.number == EEXIST { throw .exists(path: path) }
+      guard replacing, FileKind.isFile(target) else { throw OutputError(error, path: path) }
+      let content = try naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.contents(of: file.descriptor)
+      }
+      try FileOverwriting.overwrite(target, with: content, named: path)
+      TemporaryFiles.remove(file)
+    }
+  }
+
+  private static func naming<Result>(
+    _ path: String, _ work: () throws(Descriptor.Failure) -> Result
+  ) throws(OutputError) -> Result {
+    do throws(Descriptor.Failure) {
+      return try work()
+    } catch {
+      throw OutputError(error, path: path)
+    }
+  }
+
+  /// Owner and permissions of the file that is replaced, as far as the system allows.
+  private static func keepRights(of old: stat, on descriptor: Int32) {
+    if fchown(descriptor, old.st_uid, old.st_gid) == 0 || old.st_uid == geteuid() {
+      _ = fchmod(descriptor, old.st_mode & 0o7777)
+    } else {
+      // Not ours to give away: without the bits that would lend our own rights to others.
+      _ = fchmod(descriptor, old.st_mode & 0o777)
+    }
+  }
+
+  private static func rename(_ source: String, _ target: String) throws(Descriptor.Failure) {
+    #if canImport(Darwin)
+      let result = Darwin.rename(source.systemPath, target.systemPath)
+    #else
+      let result = Glibc.rename(source.systemPath, target.systemPath)
+    #endif
+    if result != 0 { throw .latest }
+  }
+
+  /// Moves without ever replacing: of two runs that claim the same name, one fails with EEXIST.
+  private static func claim(_ source: String, _ target: String) throws(Descriptor.Failure) {
+    if link(source.systemPath, target.systemPath) == 0 {
+      unlink(source.systemPath)
+      return
+    }
+    if errno == EEXIST { throw .latest }
+    // A file system without links: the name is claimed by an empty file of our own, then replaced.
+    let placeholder = try Descriptor.open(target, O_WRONLY | O_CREAT | O_EXCL)
+    try Descriptor.close(placeholder)
+    do throws(Descriptor.Failure) {
+      try rename(source, target)
+    } catch {
+      unlink(target.systemPath)
+      throw error
+    }
+  }
+}

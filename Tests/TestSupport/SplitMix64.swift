@@ -1,0 +1,17 @@
+/// Random numbers that are the same in every run. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014.
+public struct SplitMix64 {
+  private var state: UInt64
+
+  public init(state: UInt64) { self.state = state }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// 0..<bound
+  public mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
