@@ -16,8 +16,6 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
     .systemLibrary(name: "CMath"),
-    // For programs and tests that are built with ThreadSanitizer; empty without it.
-    .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
@@ -29,7 +27,7 @@ let package = Package(
     .target(
       name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
     .target(
-      name: "PictureFiles", dependencies: ["CLibGD", "Files", "GIFCodec", "PlainText", "Raster"]),
+      name: "PictureFiles", dependencies: ["CLibGD", "Files", "GIFCodec", "Parallel", "PlainText", "Raster"]),
     .target(
       name: "FragBanner",
       dependencies: [
@@ -46,8 +44,8 @@ let package = Package(
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "AdRules", "BannerBatch", "CThreadSanitizer", "Dissolve", "Files", "FragBanner",
-        "GIFCodec", "PlainText", "Raster",
+        "AdRules", "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel",
+        "PlainText", "Raster",
       ]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
@@ -59,7 +57,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"),
     .target(
-      name: "TestSupport", dependencies: ["CThreadSanitizer", "Raster"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
@@ -81,20 +79,20 @@ let package = Package(
     .testTarget(
       name: "FragBannerTests",
       dependencies: [
-        "AdRules", "Dissolve", "Files", "FragBanner", "GIFCodec", "PictureFiles", "PlainText",
+        "AdRules", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles", "PlainText",
         "Raster", "Scene", "TestSupport",
       ]),
     .testTarget(
       name: "BannerBatchTests",
       dependencies: [
-        "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "PictureFiles", "PlainText",
+        "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles", "PlainText",
         "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "FragBannerCLITests",
       dependencies: [
         "AdRules", "BannerBatch", "Dissolve", "Files", "FragBanner", "FragBannerCLI",
-        "PictureFiles", "PlainText", "Raster", "TestSupport",
+        "Parallel", "PictureFiles", "PlainText", "Raster", "TestSupport",
       ]),
   ]
 )

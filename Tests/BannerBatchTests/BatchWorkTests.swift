@@ -1,4 +1,4 @@
-import Synchronization
+import Parallel
 import Testing
 
 @testable import BannerBatch
@@ -7,7 +7,7 @@ import Testing
 struct BatchWorkTests {
   @Test("every task of every portion is done once, on any number of threads", arguments: [1, 2, 7])
   func allTasks(threads: Int) {
-    let done = Mutex<[Int]>([])
+    let done = Monitor<[Int]>([])
     BatchWork<Int, Int>(Array(0..<20)).run(threads: threads) { portion in
       // Every third banner cannot be opened.
       portion % 3 == 0 ? [] : (0..<portion).map { portion * 100 + $0 }
@@ -22,7 +22,7 @@ struct BatchWorkTests {
 
   @Test("one thread finishes a banner before it opens the next")
   func order() {
-    let events = Mutex<[String]>([])
+    let events = Monitor<[String]>([])
     BatchWork<Int, Int>([1, 2]).run(threads: 1) { portion in
       events.withLock { $0.append("open \(portion)") }
       return [portion, portion]

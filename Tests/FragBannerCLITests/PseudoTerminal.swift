@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
+import Parallel
 
 /// A terminal that nobody sits at; what is written to it can be read.
 final class PseudoTerminal: Sendable {
   /// The end that a program writes to.
   let handle: FileHandle
-  private let seen = Mutex<[UInt8]>([])
-  private let finished = DispatchSemaphore(value: 0)
+  private let state = Monitor((seen: [UInt8](), isOver: false))
 
   init() throws {
     var controller: Int32 = -1
@@ -21,20 +20,20 @@ final class PseudoTerminal: Sendable {
       while true {
         let count = read(reader, &buffer, buffer.count)
         if count <= 0 { break }
-        seen.withLock { $0 += buffer[..<count] }
+        state.withLock { $0.seen += buffer[..<count] }
       }
       close(reader)
-      finished.signal()
+      state.withLock { $0.isOver = true }
     }
   }
 
   /// What was written so far; the terminal puts a return before each new line.
-  var text: String { String(decoding: seen.withLock { $0 }, as: UTF8.self) }
+  var text: String { String(decoding: state.withLock { $0.seen }, as: UTF8.self) }
 
   /// All that was written, once the programs that had it have ended.
   func wholeText() throws -> String {
     try handle.close()
-    finished.wait()
+    state.wait { $0.isOver ? () : nil }
     return text
   }
 }

@@ -1,8 +1,8 @@
 import Dissolve
 import FragBanner
+import Parallel
 import PictureFiles
 import Raster
-import Synchronization
 import TestSupport
 
 /// A banner made from pictures in a folder of its own, and read back by a reader that shares nothing with the encoder.
@@ -27,7 +27,7 @@ struct MadeBanner {
     request.jobs = 1
     request.trace = .file(folder.path(of: "trace"))
     adjust(&request)
-    let told = Mutex<[Double]>([])
+    let told = Monitor<[Double]>([])
     report = try BannerMaker(BannerPlan(request)).make { share in
       told.withLock { $0.append(share) }
     }

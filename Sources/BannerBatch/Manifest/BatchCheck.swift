@@ -1,5 +1,5 @@
 import Files
-import Synchronization
+import Parallel
 
 /// Compares what a batch asks for with what lies in its output folder.
 final class BatchCheck: Sendable {
@@ -16,7 +16,7 @@ final class BatchCheck: Sendable {
   private let title: String?
   private let version: String
   private let isForced: Bool
-  private let digests = Mutex<[PathKey: Result<String, FileError>]>([:])
+  private let digests = Monitor<[PathKey: Result<String, FileError>]>([:])
 
   /// - Parameters:
   ///   - version: the program's.

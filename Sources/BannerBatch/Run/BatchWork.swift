@@ -1,7 +1,5 @@
-import Dispatch
 import GIFCodec
 import Parallel
-import Synchronization
 
 /// Hands out the work of a batch to several threads: sizes of opened banners first, then the next banner to open, so
 /// that few banners are in memory at once.
@@ -9,7 +7,6 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
   private enum Step {
     case open(Portion)
     case make(Task)
-    case wait
     case end
   }
 
@@ -17,14 +14,12 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
     var portions: ArraySlice<Portion>
     var ready: [Task] = []
     var opening = 0
-    var waiting = 0
   }
 
-  private let state: Mutex<State>
-  private let news = DispatchSemaphore(value: 0)
+  private let state: Monitor<State>
 
   init(_ portions: [Portion]) {
-    state = Mutex(State(portions: portions[...]))
+    state = Monitor(State(portions: portions[...]))
   }
 
   /// Works until nothing is left.
@@ -41,7 +36,6 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
         switch next() {
         case .open(let portion): opened(open(portion))
         case .make(let task): make(task)
-        case .wait: news.wait()
         case .end: return
         }
       }
@@ -49,15 +43,13 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
   }
 
   private func next() -> Step {
-    state.withLock { state in
+    state.wait { state in
       if !state.ready.isEmpty { return .make(state.ready.removeFirst()) }
       if let portion = state.portions.popFirst() {
         state.opening += 1
         return .open(portion)
       }
-      if state.opening == 0 { return .end }
-      state.waiting += 1
-      return .wait
+      return state.opening == 0 ? .end : nil
     }
   }
 
@@ -65,8 +57,6 @@ final class BatchWork<Portion: Sendable, Task: Sendable>: Sendable {
     state.withLock { state in
       state.opening -= 1
       state.ready += tasks
-      for _ in 0..<state.waiting { news.signal() }
-      state.waiting = 0
     }
   }
 }

@@ -1,3 +1,4 @@
+import Parallel
 import PlainText
 import Synchronization
 
@@ -33,9 +34,9 @@ package enum TemporaryFiles {
   /// Whether the process is about to end.
   private static let isOver = Atomic<Bool>(false)
   /// Held while a file comes into being or is written over: whoever ends the process waits for that.
-  private static let whole = Mutex(())
+  private static let whole = Monitor(())
   /// Folders whose leftovers were removed.
-  private static let cleanFolders = Mutex<Set<PathKey>>([])
+  private static let cleanFolders = Monitor<Set<PathKey>>([])
 
   private static let prefix = ".fragbanner-"
   private static let suffix = ".tmp"

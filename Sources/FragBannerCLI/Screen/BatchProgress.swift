@@ -1,7 +1,7 @@
 import BannerBatch
 import Files
+import Parallel
 import PlainText
-import Synchronization
 
 /// Tells how a batch goes on: one passing line on a terminal, else a line for each GIF that was made; what goes wrong is
 /// told at once either way.
@@ -27,7 +27,7 @@ final class BatchProgress: Sendable {
   private let upToDate: Int
   private let work: Int
   private let start = ContinuousClock.now
-  private let tally = Mutex(Tally())
+  private let tally = Monitor(Tally())
 
   init(_ plan: BatchRun.Plan, of batch: Batch, on console: Console, isQuiet: Bool) {
     self.console = console

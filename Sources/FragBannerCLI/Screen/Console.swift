@@ -1,6 +1,6 @@
 import Files
+import Parallel
 import PlainText
-import Synchronization
 
 /// All that the program says: results on standard output, everything else on standard error.
 final class Console: Sendable {
@@ -12,8 +12,8 @@ final class Console: Sendable {
   }
 
   private let output: StandardError
-  private let state = Mutex(State())
-  private let farewell = Mutex<(@Sendable () -> String)?>(nil)
+  private let state = Monitor(State())
+  private let farewell = Monitor<(@Sendable () -> String)?>(nil)
 
   init(_ output: StandardError) {
     self.output = output

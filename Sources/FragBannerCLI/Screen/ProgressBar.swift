@@ -1,4 +1,4 @@
-import Synchronization
+import Parallel
 
 /// Shows on the terminal how far long work is; short work shows nothing.
 final class ProgressBar: Sendable {
@@ -9,20 +9,19 @@ final class ProgressBar: Sendable {
 
   private let console: Console
   private let start = ContinuousClock.now
-  private let nextDrawing: Mutex<ContinuousClock.Instant>
+  private let nextDrawing: Monitor<ContinuousClock.Instant>
 
   /// `nil` where standard error is no terminal.
   init?(on console: Console) {
     guard console.isTerminal else { return nil }
     self.console = console
-    nextDrawing = Mutex(start + Self.patience)
+    nextDrawing = Monitor(start + Self.patience)
   }
 
   /// - Parameter share: of the work that is done, 0…1. Any thread may tell it, as often as it likes.
   func update(_ share: Double) {
     let now = ContinuousClock.now
-    // Whoever finds the lock taken has nothing newer to say.
-    _ = nextDrawing.withLockIfAvailable { next in
+    nextDrawing.withLock { next in
       guard now >= next else { return }
       next = now + Self.pause
       console.showPassing(

@@ -1,5 +1,5 @@
 import CLibGD
-import Synchronization
+import Parallel
 
 #if canImport(Darwin)
   import Darwin
@@ -11,7 +11,7 @@ import Synchronization
 /// words are kept apart; without the hook they would go to standard error.
 enum GDMessages {
   /// By thread, for the threads inside `during`.
-  private static let heard = Mutex<[UInt: [String]]>([:])
+  private static let heard = Monitor<[UInt: [String]]>([:])
 
   private static let hook: Void = gdSetErrorMethod { _, format, arguments in
     // Whether the list is optional differs between systems.

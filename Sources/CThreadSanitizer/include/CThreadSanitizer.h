@@ -1,1 +1,0 @@
-// Nothing to call: see mutex.c.
