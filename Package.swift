@@ -48,7 +48,7 @@ let package = Package(
         "PlainText", "Raster",
       ]),
     .executableTarget(
-      name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],
+      name: "DrawSamples", dependencies: ["CLibGD", "Files", "PictureFiles", "Raster"],
       path: "Samples/Drawing"),
     .executableTarget(
       name: "Benchmarks",

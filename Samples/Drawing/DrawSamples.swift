@@ -16,7 +16,7 @@ enum DrawSamples {
         ("3-action.png", try action()),
       ]
       for (name, picture) in slides {
-        var file = try AtomicFile(path: "\(folder)/\(name)", replacing: true)
+        let file = try AtomicFile(path: "\(folder)/\(name)", replacing: true)
         try file.write(PNGFile.bytes(of: picture))
         try file.commit()
       }

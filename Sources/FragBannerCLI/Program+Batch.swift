@@ -65,7 +65,7 @@ extension Program {
       return fail(["--init writes one manifest; name one file"], .wrongCommandLine)
     }
     do {
-      var file = try AtomicFile(path: path, replacing: false)
+      let file = try AtomicFile(path: path, replacing: false)
       try file.write(Array(ExampleManifest.text.utf8))
       try file.commit()
     } catch {

@@ -11,7 +11,7 @@ struct AtomicFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ text: String, to path: String, replacing: Bool = true) throws {
-    var file = try AtomicFile(path: path, replacing: replacing)
+    let file = try AtomicFile(path: path, replacing: replacing)
     try file.write(Array(text.utf8))
     try file.commit()
   }
@@ -23,7 +23,7 @@ struct AtomicFileTests {
   @Test("a file appears only when it is finished, and nothing else remains")
   func appears() throws {
     let path = folder.path(of: "out.gif")
-    var file = try AtomicFile(path: path, replacing: true)
+    let file = try AtomicFile(path: path, replacing: true)
     try file.write([1, 2])
     try file.write([3])
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -36,7 +36,7 @@ struct AtomicFileTests {
   func dropped() throws {
     let path = try folder.write([9], to: "out.gif")
     do {
-      var file = try AtomicFile(path: path, replacing: true)
+      let file = try AtomicFile(path: path, replacing: true)
       try file.write([1, 2])
     }
     #expect(try contents(of: path) == [9])
@@ -93,7 +93,7 @@ struct AtomicFileTests {
   @Test("without replacing, a file that comes meanwhile is kept")
   func refusedAtCommit() throws {
     let path = folder.path(of: "out.gif")
-    var file = try AtomicFile(path: path, replacing: false)
+    let file = try AtomicFile(path: path, replacing: false)
     try file.write([1])
     _ = try folder.write([9], to: "out.gif")
     var thrown: OutputError?
@@ -175,5 +175,61 @@ struct AtomicFileTests {
     let name = String(repeating: "n", count: 255)
     try write("x", to: folder.path(of: name))
     #expect(try folder.contents() == [name])
+  }
+}
+
+@Suite("Files that appear together")
+struct FilesTogetherTests {
+  private func file(_ path: String, _ text: String, replacing: Bool = true) throws -> AtomicFile {
+    let file = try AtomicFile(path: path, replacing: replacing)
+    try file.write(Array(text.utf8))
+    return file
+  }
+
+  private func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("all appear")
+  func all() throws {
+    let folder = try TemporaryFolder()
+    let paths = ["a", "b", "c"].map(folder.path)
+    try Data("old".utf8).write(to: URL(fileURLWithPath: paths[1]))
+    try AtomicFile.commit(paths.map { try file($0, "new") })
+    #expect(paths.map(text) == ["new", "new", "new"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+  }
+
+  @Test("where one cannot be put in place, new ones go again and replaced ones come back")
+  func none() throws {
+    let folder = try TemporaryFolder()
+    let (new, old, claimed) = (
+      folder.path(of: "new"), folder.path(of: "old"), folder.path(of: "claimed")
+    )
+    try Data("old".utf8).write(to: URL(fileURLWithPath: old))
+    let files = [
+      try file(new, "1"), try file(old, "22"), try file(claimed, "333", replacing: false),
+    ]
+    // Somebody else takes the last name meanwhile.
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: claimed))
+    #expect(throws: OutputError.exists(path: claimed)) { try AtomicFile.commit(files) }
+    #expect(text(new) == nil)
+    #expect(text(old) == "old")
+    #expect(text(claimed) == "theirs")
+  }
+
+  @Test("a pipe gets nothing where another file is refused before")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let pipe = Pipe()
+    let (taken, number) = (folder.path(of: "taken"), pipe.fileHandleForWriting.fileDescriptor)
+    let stream = try file("/dev/fd/\(number)", "bytes")
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: taken))
+    #expect(throws: OutputError.exists(path: taken)) {
+      try AtomicFile.commit([stream, try file(taken, "x", replacing: false)])
+    }
+    try pipe.fileHandleForWriting.close()
+    _ = stream
+    #expect(pipe.fileHandleForReading.availableData.isEmpty)
   }
 }

@@ -90,7 +90,7 @@ struct PathBytesTests {
     private var path: String { folder.path + "/" + Self.name }
 
     private func write(_ bytes: [UInt8], to path: String) throws {
-      var file = try AtomicFile(path: path, replacing: true)
+      let file = try AtomicFile(path: path, replacing: true)
       try file.write(bytes)
       try file.commit()
     }
@@ -105,7 +105,7 @@ struct PathBytesTests {
 
     @Test("a name that is free is taken and an existing one is not")
     func claim() throws {
-      var file = try AtomicFile(path: path, replacing: false)
+      let file = try AtomicFile(path: path, replacing: false)
       try file.write([1])
       try file.commit()
       #expect(throws: OutputError.exists(path: path)) {

@@ -116,7 +116,7 @@ struct PictureFolderTests {
     @Test("pictures whose names are no UTF-8 are found, and read")
     func namesOfBytes() throws {
       let picture = folder.path + "/" + String(pathBytes: [0xE9] + Array(".png".utf8))
-      var file = try AtomicFile(path: picture, replacing: true)
+      let file = try AtomicFile(path: picture, replacing: true)
       try file.write(png)
       try file.commit()
       #expect(try PictureFolder.contents(of: folder.path).pictures == [picture])

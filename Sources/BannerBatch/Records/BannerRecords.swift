@@ -64,7 +64,7 @@ package struct BannerRecords: Sendable {
         path: path, reason: "the record of a banner belongs there, and this is no file; remove it")
     }
     try FolderTree.makeFolder(ofFile: path)
-    var file = try AtomicFile(path: path, replacing: true)
+    let file = try AtomicFile(path: path, replacing: true)
     try file.write(Array("\(record.json)\n".utf8))
     try file.commit()
   }

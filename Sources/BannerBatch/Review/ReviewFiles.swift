@@ -81,7 +81,7 @@ package enum ReviewFiles {
       let blocks = try ReviewPage(of: sound).banners.map { banner in
         try banner.shelves.map { try $0.map { try source(of: $0, in: outputFolder) } }
       }
-      var file = try Self.file(at: path, replacing: replacing)
+      let file = try Self.file(at: path, replacing: replacing)
       try file.write(PNGFile.bytes(of: ContactSheet(of: blocks).picture))
       try file.commit()
     } catch {
@@ -119,7 +119,7 @@ package enum ReviewFiles {
     of records: [BannerRecord], in outputFolder: String, holdingAtMost limit: Int
   ) throws {
     let page = ReviewPage(of: records)
-    var file = try file(at: FilePath.joined(outputFolder, pageName), replacing: true)
+    let file = try file(at: FilePath.joined(outputFolder, pageName), replacing: true)
     try page.write { record in
       let gif = try gif(of: record, in: outputFolder)
       return ReviewPage.Picture(
@@ -134,7 +134,7 @@ package enum ReviewFiles {
   }
 
   private static func writeReport(of records: [BannerRecord], in outputFolder: String) throws {
-    var file = try file(at: FilePath.joined(outputFolder, reportName), replacing: true)
+    let file = try file(at: FilePath.joined(outputFolder, reportName), replacing: true)
     try file.write(Array(ReviewReport(of: records).text.utf8))
     try file.commit()
   }

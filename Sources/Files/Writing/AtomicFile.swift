@@ -8,16 +8,18 @@ import PlainText
 
 /// A file that appears whole or not at all: it is written beside its place and moved there at the end.
 ///
-/// Through a symbolic link the file that it leads to is replaced. A device, a named pipe, and what this process has
-/// open already is written to directly. A file that no other can be put in place of, since nothing can be made in its
-/// folder or something is mounted on it, is written over at the end, see `FileOverwriting`. The process should ignore
-/// SIGPIPE.
-package struct AtomicFile: ~Copyable {
+/// Through a symbolic link the file that it leads to is replaced. A device, a named pipe, standard output and what this
+/// process has open already get all bytes at the end. So does a file that no other can be put in place of, since nothing
+/// can be made in its folder or something is mounted on it: it is written over, see `FileOverwriting`. The process should
+/// ignore SIGPIPE.
+package final class AtomicFile {
   private enum Way {
+    /// Where the bytes go at the end.
     case direct(Int32)
+    case standardOutput
     /// The unfinished file and where it goes.
     case move(TemporaryFile, to: String)
-    /// The bytes are kept until the end.
+    /// The file that gets the bytes at the end.
     case over(String)
   }
 
@@ -27,6 +29,8 @@ package struct AtomicFile: ~Copyable {
   private let replacing: Bool
   private var isOpen = true
   private var kept: [UInt8] = []
+  /// Bytes written so far.
+  package private(set) var count = 0
 
   /// - Parameter replacing: whether a file that exists is replaced; else it is refused, here and again in
   ///   `commit`.
@@ -52,6 +56,13 @@ package struct AtomicFile: ~Copyable {
     }
   }
 
+  /// Standard output in place of a file.
+  package init(standardOutput: StandardOutput) {
+    path = StandardOutput.name
+    way = .standardOutput
+    replacing = true
+  }
+
   private static func way(
     to target: String, in folder: String, _ old: stat?, _ path: String
   ) throws(OutputError) -> Way {
@@ -73,58 +84,105 @@ package struct AtomicFile: ~Copyable {
     case .move(let file, _):
       TemporaryFiles.remove(file)
       try? Descriptor.close(file.descriptor)
-    case .over: break
+    case .standardOutput, .over: break
     }
   }
 
   /// Appends all of the bytes.
-  package mutating func write(_ bytes: [UInt8]) throws(OutputError) {
-    switch way {
-    case .direct(let descriptor):
-      try Self.naming(path) { () throws(Descriptor.Failure) in
-        try Descriptor.write(bytes, to: descriptor)
-      }
-    case .move(let file, _):
-      try Self.naming(path) { () throws(Descriptor.Failure) in
-        try Descriptor.write(bytes, to: file.descriptor)
-      }
-    case .over: kept += bytes
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
+    count += bytes.count
+    guard case .move(let file, _) = way else {
+      kept += bytes
+      return
+    }
+    try Self.naming(path) { () throws(Descriptor.Failure) in
+      try Descriptor.write(bytes, to: file.descriptor)
     }
   }
 
   /// Puts the finished file in its place. When this throws, what was there before is untouched, or the error says what
   /// became of it.
-  package consuming func commit() throws(OutputError) {
-    switch way {
-    case .direct(let descriptor):
-      isOpen = false
-      try Self.naming(path) { () throws(Descriptor.Failure) in
-        try Descriptor.finish(descriptor)
+  package func commit() throws(OutputError) {
+    try Self.commit([self])
+  }
+
+  /// Puts finished files in their places, all of them or none. What was there before is put back where one of them
+  /// fails; only what went to devices, pipes and standard output, after all else that may fail without a trace, is gone.
+  package static func commit(_ files: [AtomicFile]) throws(OutputError) {
+    for file in files { try file.synchronize() }
+    for file in files { try file.deliver() }
+    try TemporaryFiles.uninterrupted { () throws(OutputError) in
+      var placed: [FormerFile] = []
+      for (number, file) in files.enumerated() {
+        do throws(OutputError) {
+          // The last one needs no way back.
+          if let former = try file.put(keepingFormer: number < files.count - 1) {
+            placed.append(former)
+          }
+        } catch {
+          for former in placed.reversed() { former.putBack() }
+          throw error
+        }
       }
-    case .move(let file, let target):
-      try Self.naming(path) { () throws(Descriptor.Failure) in
-        try Descriptor.synchronize(file.descriptor)
-      }
-      try Self.put(file, in: target, replacing: replacing, path)
-      isOpen = false
-      try Self.naming(path) { () throws(Descriptor.Failure) in
-        try Descriptor.close(file.descriptor)
-      }
-    case .over(let target): try FileOverwriting.overwrite(target, with: kept, named: path)
+      for former in placed { former.forget() }
     }
   }
 
-  private static func put(
-    _ file: TemporaryFile, in target: String, replacing: Bool, _ path: String
-  ) throws(OutputError) {
+  /// Has the system store what was written, so that a full disk is noticed while nothing is lost.
+  private func synchronize() throws(OutputError) {
+    guard case .move(let file, _) = way else { return }
+    try Self.naming(path) { () throws(Descriptor.Failure) in
+      try Descriptor.synchronize(file.descriptor)
+    }
+  }
+
+  /// Gives all bytes to what is no file.
+  private func deliver() throws(OutputError) {
+    switch way {
+    case .direct(let descriptor):
+      try Self.naming(path) { () throws(Descriptor.Failure) in
+        try Descriptor.write(kept, to: descriptor)
+        isOpen = false
+        try Descriptor.finish(descriptor)
+      }
+    case .standardOutput:
+      try StandardOutput().write(kept)
+      try StandardOutput().finish()
+    case .move, .over: break
+    }
+  }
+
+  /// - Returns: what was in its place, if it is a file and that is wanted
+  private func put(keepingFormer: Bool) throws(OutputError) -> FormerFile? {
+    switch way {
+    case .direct, .standardOutput: return nil
+    case .move(let file, let target):
+      let former = keepingFormer ? FormerFile(target) : nil
+      do throws(OutputError) {
+        try move(file, to: target)
+      } catch {
+        former?.forget()
+        throw error
+      }
+      isOpen = false
+      try? Descriptor.close(file.descriptor)
+      return former
+    case .over(let target):
+      let former = keepingFormer ? FormerFile(target, isWrittenOver: true) : nil
+      try FileOverwriting.overwrite(target, with: kept, named: path)
+      return former
+    }
+  }
+
+  private func move(_ file: TemporaryFile, to target: String) throws(OutputError) {
     do throws(Descriptor.Failure) {
       // Moved while it is locked, or another run could take it for a leftover.
-      try replacing ? rename(file.path, target) : claim(file.path, target)
+      try replacing ? Self.rename(file.path, target) : Self.claim(file.path, target)
       TemporaryFiles.forget(file)
     } catch {
       if !replacing, error.number == EEXIST { throw .exists(path: path) }
       guard replacing, FileKind.isFile(target) else { throw OutputError(error, path: path) }
-      let content = try naming(path) { () throws(Descriptor.Failure) in
+      let content = try Self.naming(path) { () throws(Descriptor.Failure) in
         try Descriptor.contents(of: file.descriptor)
       }
       try FileOverwriting.overwrite(target, with: content, named: path)

@@ -11,6 +11,8 @@ import PlainText
 /// What must grow grows first, so that a full disk is noticed while nothing is lost. When writing fails after that, what
 /// was written over is put back.
 enum FileOverwriting {
+  /// To be called where nothing interrupts it, see `TemporaryFiles.uninterrupted`.
+  ///
   /// - Parameter path: what the file is called in messages
   static func overwrite(
     _ target: String, with bytes: [UInt8], named path: String
@@ -24,9 +26,7 @@ enum FileOverwriting {
       throw .cannotOverwrite(path: path, reason: error.reason)
     }
     defer { try? Descriptor.close(descriptor) }
-    try TemporaryFiles.uninterrupted { () throws(OutputError) in
-      try replace(old, with: bytes, in: descriptor, named: path)
-    }
+    try replace(old, with: bytes, in: descriptor, named: path)
   }
 
   private static func replace(

@@ -7,7 +7,7 @@
 /// Bytes for standard output. The process should ignore SIGPIPE, or a closed pipe ends it before
 /// the error is seen.
 package struct StandardOutput: Sendable {
-  private static let name = "standard output"
+  static let name = "standard output"
 
   package init() {}
 

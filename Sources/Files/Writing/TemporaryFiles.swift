@@ -104,10 +104,15 @@ package enum TemporaryFiles {
     while isOver.load(ordering: .sequentiallyConsistent) { pause() }
   }
 
+  /// A name that no file has, to be expected.
+  static func newPath(in folder: String) -> String {
+    FilePath.joined(folder, prefix + randomName() + suffix)
+  }
+
   /// Makes a locked file with an unpredictable name in `folder`, readable and writable as new files are.
   static func make(in folder: String) throws(Descriptor.Failure) -> TemporaryFile {
     while true {
-      let path = FilePath.joined(folder, prefix + randomName() + suffix)
+      let path = newPath(in: folder)
       let place = remember(path)
       do throws(Descriptor.Failure) {
         let descriptor = try uninterrupted { () throws(Descriptor.Failure) in

@@ -28,71 +28,48 @@ public struct BannerMaker: Sendable {
     from slides: SlideSource, progress: (@Sendable (Double) -> Void)? = nil
   ) throws(BannerError) -> Report {
     do {
-      return try write(slides, progress)
+      let writer = try BannerWriter(plan)
+      let banner = try encode(slides, progress) { try writer.gif.write($0) }
+      // Whatever may still fail comes before the first file is put in its place.
+      let likeness = plan.request.maximumBytes == nil ? [] : try banner.restLikeness()
+      try writer.finish(banner)
+      return report(of: banner, slides, bytes: writer.gif.count, likeness)
     } catch {
       throw BannerError(work: error)
     }
   }
 
-  private func write(
-    _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?
-  ) throws -> Report {
+  private func report(
+    of banner: EncodedBanner, _ slides: SlideSource, bytes: Int, _ likeness: [SlideLikeness]
+  ) -> Report {
+    let lostColors = ColorSighting.warnings(of: plan.request.keptColors, in: slides.sightings)
+    return Report(
+      of: plan, banner, ladder: ladder, bytes: bytes, likeness: likeness,
+      warnings: plan.warnings + slides.warnings.map(\.description) + lostColors, cuts: slides.cuts)
+  }
+
+  /// Makes the bytes of the banner.
+  ///
+  /// - Parameter sink: takes them in order, on the calling thread
+  private func encode(
+    _ slides: SlideSource, _ progress: (@Sendable (Double) -> Void)?,
+    into sink: ([UInt8]) throws -> Void
+  ) throws -> EncodedBanner {
     let request = plan.request
-    var gif = try OutputFile(plan.output, replacing: request.replacesFiles)
-    let encoded: EncodedBanner
-    var hints: [String] = []
-    var verdicts: [AdCheck.Result] = []
-    if request.maximumBytes != nil || !request.networks.isEmpty {
-      encoded = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
-      hints = try pricesOfWishes(encoded, slides)
-      verdicts = try judge(encoded.bytes)
-      try gif.write(encoded.bytes)
-    } else {
+    guard request.maximumBytes != nil || !request.networks.isEmpty else {
       var kept: [UInt8] = []
-      var banner = try encode(ladder.top, slides, progress) { bytes throws in
-        try gif.write(bytes)
+      var banner = try encode(ladder.top, slides, progress) { bytes in
+        try sink(bytes)
         if request.contactSheet != nil { kept += bytes }
       }
       banner.bytes = kept
-      encoded = banner
+      return banner
     }
-
-    var still = try stillFile(request.still, ofSlide: 0, encoded)
-    var stillLast = try stillFile(request.stillLast, ofSlide: plan.holds.count - 1, encoded)
-    var contactSheet: OutputFile?
-    if let path = request.contactSheet {
-      contactSheet = try OutputFile(.file(path), replacing: request.replacesFiles)
-      try contactSheet!.write(PNGFile.bytes(of: encoded.contactSheet()))
-    }
-    var trace: OutputFile?
-    if let destination = request.trace {
-      trace = try OutputFile(destination, replacing: request.replacesFiles)
-      try encoded.story.writeTrace { line in try trace!.write(Array(line.utf8)) }
-    }
-    // Whatever may still fail comes before the first file is put in its place.
-    let likeness = request.maximumBytes == nil ? [] : try encoded.restLikeness()
-    let bytes = gif.count
-    try gif.commit()
-    try still.take()?.commit()
-    try stillLast.take()?.commit()
-    try contactSheet.take()?.commit()
-    try trace.take()?.commit()
-
-    let lostColors = ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
-    let warnings = plan.warnings + slides.warnings.map(\.description) + lostColors
-    return Report(
-      of: plan, encoded, ladder: ladder, bytes: bytes, verdicts: verdicts, likeness: likeness,
-      warnings: warnings, cuts: slides.cuts, hints: hints)
-  }
-
-  /// A slide as it is before it is encoded, in a file that is still to be committed; `nil` where none is asked for.
-  private func stillFile(
-    _ path: String?, ofSlide slide: Int, _ encoded: EncodedBanner
-  ) throws -> OutputFile? {
-    guard let path else { return nil }
-    var file = try OutputFile(.file(path), replacing: plan.request.replacesFiles)
-    try file.write(PNGFile.bytes(of: encoded.scene.restPicture(ofSlide: slide)))
-    return file
+    var banner = try fittingBanner(within: request.maximumBytes ?? .max, slides, progress)
+    banner.hints = try pricesOfWishes(banner, slides)
+    banner.verdicts = try judge(banner.bytes)
+    try sink(banner.bytes)
+    return banner
   }
 
   /// The best banner that fits; its bytes are kept in memory meanwhile.

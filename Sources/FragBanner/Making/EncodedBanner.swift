@@ -1,3 +1,4 @@
+import AdRules
 import Dissolve
 import GIFCodec
 import Raster
@@ -10,6 +11,10 @@ struct EncodedBanner {
   let story: Story
   /// The file, where it was kept; else empty.
   var bytes: [UInt8] = []
+  /// How its networks judge it.
+  var verdicts: [AdCheck.Result] = []
+  /// What wishes cost it, a line each.
+  var hints: [String] = []
 
   /// What the finished file shows at rest. Its bytes must have been kept.
   func contactSheet() throws -> RasterImage {

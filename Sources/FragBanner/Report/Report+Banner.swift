@@ -5,8 +5,7 @@ import Raster
 extension Report {
   init(
     of plan: BannerPlan, _ banner: EncodedBanner, ladder: ConcessionLadder, bytes: Int,
-    verdicts: [AdCheck.Result], likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut],
-    hints: [String]
+    likeness: [SlideLikeness], warnings: [String], cuts: [CoverCut]
   ) {
     let story = banner.story
     let encoded = story.frames.map(\.encoded)
@@ -16,7 +15,7 @@ extension Report {
     if case .file(let path) = plan.output { file = path } else { file = nil }
     size = plan.size
     self.bytes = bytes
-    self.verdicts = verdicts
+    verdicts = banner.verdicts
     frames = encoded.count
     hundredths = encoded.reduce(0) { $0 + $1.delay }
     // A file of one frame has no loop block.
@@ -38,7 +37,7 @@ extension Report {
     self.warnings = warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors)
     self.cuts = cuts
     otherHints =
-      Self.hints(for: plan, bytes: bytes, frames: encoded.count) + hints
+      Self.hints(for: plan, bytes: bytes, frames: encoded.count) + banner.hints
       + Self.unusedBytes(bytes, of: plan, hasLosses: !losses.isEmpty)
   }
 

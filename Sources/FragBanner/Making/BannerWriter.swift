@@ -1,0 +1,53 @@
+import Files
+import PictureFiles
+
+/// The files of one banner on their way: the GIF, and whatever else its plan asks for. All of them appear, or none.
+struct BannerWriter {
+  /// Takes the GIF's bytes as they are made.
+  let gif: AtomicFile
+  private let request: BannerRequest
+
+  /// - Throws: where the GIF cannot be written
+  init(_ plan: BannerPlan) throws(OutputError) {
+    request = plan.request
+    gif = try AtomicFile(plan.output, replacing: request.replacesFiles)
+  }
+
+  /// Writes the other files and puts all in their places, the GIF last.
+  func finish(_ banner: EncodedBanner) throws {
+    var files: [AtomicFile] = []
+    func add(
+      _ destination: BannerRequest.Destination?, _ write: (AtomicFile) throws -> Void
+    ) throws {
+      guard let destination else { return }
+      let file = try AtomicFile(destination, replacing: request.replacesFiles)
+      try write(file)
+      files.append(file)
+    }
+    try add(request.still.map { .file($0) }) { file in
+      try file.write(PNGFile.bytes(of: banner.scene.restPicture(ofSlide: 0)))
+    }
+    try add(request.stillLast.map { .file($0) }) { file in
+      let last = banner.scene.schedule.holds.count - 1
+      try file.write(PNGFile.bytes(of: banner.scene.restPicture(ofSlide: last)))
+    }
+    try add(request.contactSheet.map { .file($0) }) { file in
+      try file.write(PNGFile.bytes(of: banner.contactSheet()))
+    }
+    try add(request.trace) { file in
+      try banner.story.writeTrace { line in try file.write(Array(line.utf8)) }
+    }
+    try AtomicFile.commit(files + [gif])
+  }
+}
+
+extension AtomicFile {
+  fileprivate convenience init(
+    _ destination: BannerRequest.Destination, replacing: Bool
+  ) throws(OutputError) {
+    switch destination {
+    case .file(let path): try self.init(path: path, replacing: replacing)
+    case .standardOutput: self.init(standardOutput: StandardOutput())
+    }
+  }
+}
