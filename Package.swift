@@ -21,13 +21,14 @@ let package = Package(
     .target(name: "Parallel", dependencies: ["CThreads"]),
     .target(name: "PlainText", linkerSettings: rounding),
     .target(name: "Files", dependencies: ["Parallel", "PlainText"]),
-    .target(name: "Dissolve", dependencies: ["Raster"], linkerSettings: rounding),
+    .target(name: "Dissolve", dependencies: ["Raster"]),
     .target(name: "Scene", dependencies: ["Dissolve", "Raster"], linkerSettings: rounding),
     .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"], linkerSettings: rounding),
     .target(
       name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
     .target(
-      name: "PictureFiles", dependencies: ["CLibGD", "Files", "GIFCodec", "Parallel", "PlainText", "Raster"]),
+      name: "PictureFiles",
+      dependencies: ["CLibGD", "Files", "GIFCodec", "Parallel", "PlainText", "Raster"]),
     .target(
       name: "FragBanner",
       dependencies: [
@@ -79,14 +80,14 @@ let package = Package(
     .testTarget(
       name: "FragBannerTests",
       dependencies: [
-        "AdRules", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles", "PlainText",
-        "Raster", "Scene", "TestSupport",
+        "AdRules", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles",
+        "PlainText", "Raster", "Scene", "TestSupport",
       ]),
     .testTarget(
       name: "BannerBatchTests",
       dependencies: [
-        "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles", "PlainText",
-        "Raster", "TestSupport",
+        "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel", "PictureFiles",
+        "PlainText", "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "FragBannerCLITests",
@@ -107,7 +108,9 @@ if Context.environment["FRAGBANNER_FUZZING"] != nil {
     .target(name: program.name, dependencies: program.dependencies, exclude: ["Main.swift"]),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: program.dependencies + ["FragBannerCLI", "PictureFiles", "TestSupport"],
+      dependencies: program.dependencies + [
+        "FragBannerCLI", "PictureFiles", "Scene", "TestSupport",
+      ],
       path: "Tests/Fuzzing"),
   ]
 }

@@ -1,4 +1,3 @@
-import Files
 import Foundation
 import FragBanner
 import PlainText
