@@ -223,13 +223,13 @@ struct FilesTogetherTests {
     let folder = try TemporaryFolder()
     let pipe = Pipe()
     let (taken, number) = (folder.path(of: "taken"), pipe.fileHandleForWriting.fileDescriptor)
-    let stream = try file("/dev/fd/\(number)", "bytes")
     try Data("theirs".utf8).write(to: URL(fileURLWithPath: taken))
-    #expect(throws: OutputError.exists(path: taken)) {
+    func write() throws {
+      let stream = try file("/dev/fd/\(number)", "bytes")
       try AtomicFile.commit([stream, try file(taken, "x", replacing: false)])
     }
+    #expect(throws: OutputError.exists(path: taken)) { try write() }
     try pipe.fileHandleForWriting.close()
-    _ = stream
     #expect(pipe.fileHandleForReading.availableData.isEmpty)
   }
 }
