@@ -76,23 +76,14 @@ extension AdCheck {
   }
 }
 
-extension AdCheck.Result {
-  /// An object a rule, with the network's name.
-  package var json: [JSONText] {
-    verdicts.map { .object([(key: "network", value: .string(network.name))] + $0.members) }
-  }
-}
-
 extension AdVerdict {
-  package var json: JSONText { .object(members) }
-
-  fileprivate var members: [(key: String, value: JSONText)] {
+  fileprivate var json: JSONText {
     [
-      (key: "rule", value: .string(rule)),
-      (key: "found", value: .string(found)),
-      (key: "allowed", value: .string(allowed)),
-      (key: "passed", value: .bool(passed)),
-      (key: "source", value: .string("\(source)")),
+      "rule": .string(rule),
+      "found": .string(found),
+      "allowed": .string(allowed),
+      "passed": .bool(passed),
+      "source": .string("\(source)"),
     ]
   }
 }

@@ -118,11 +118,9 @@ extension Program {
   private func review(
     _ records: [BannerRecord], in folder: String, _ contactSheet: String?
   ) throws(BannerError) -> Int {
-    let failed = try ReviewFiles.write(of: records, in: folder)
-    if let contactSheet {
-      try ReviewFiles.writeContactSheet(of: records, in: folder, to: contactSheet, replacing: true)
-    }
-    return failed
+    let files = try ReviewFiles(of: records, in: folder)
+    if let contactSheet { try files.writeContactSheet(to: contactSheet, replacing: true) }
+    return files.failedCount
   }
 
   /// Joins what all shards and machines noted about the banners of a folder.

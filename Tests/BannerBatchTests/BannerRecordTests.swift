@@ -9,82 +9,109 @@ import Testing
 
 @Suite("Records of banners")
 struct BannerRecordTests {
-  static func sample(file: String = "spring-300x250.gif") -> BannerRecord {
-    var record = BannerRecord(
-      banner: "spring", size: PixelSize(width: 300, height: 250), file: file, status: .made,
-      command: "fragbanner 'a b.png' --size 300x250 -o \(file)",
-      origin: .init(
-        version: "1.0", options: ["--size", "300x250"],
-        pictures: [.init(path: "a b.png", digest: "0a")]))
-    record.title = "Spring & summer"
-    record.position = 7
-    record.digest = "ff"
-    record.companions = [.init(path: "still.png", digest: "01")]
-    record.bytes = 98_765
-    record.frames = 60
-    record.hundredths = 1205
-    record.plays = 3
-    record.slides = 1
-    record.transitions = 2
-    record.colors = 255
-    record.restPSNR = 41.25
-    record.restSimilarity = 0.9875
-    record.losses = ["quality 50 instead of 100"]
-    record.hasGreatLosses = true
-    record.warnings = ["a \"warning\"\nof two lines"]
-    record.hints = ["pictures stay 1.6 s each"]
-    record.verdicts = [
-      .init(network: "x", rule: "bytes", found: "98765", allowed: "150000", passed: true)
-    ]
-    return record
+  @Test("a record is written as it was read")
+  func text() throws {
+    #expect(try BannerRecord.sample().text == BannerRecord.sampleText)
+  }
+
+  @Test("a record knows what its text says")
+  func facts() throws {
+    let record = try BannerRecord.sample()
+    #expect(record.title == "Spring & summer" && record.position == 7)
+    #expect(record.banner == "spring" && record.size == PixelSize(width: 300, height: 250))
+    #expect(record.origin.inputs == [.init(path: "a b.png", digest: "0a")])
+    let gif = try #require(record.gif)
+    #expect(gif.facts.bytes == 98765 && gif.facts.seconds.hundredths == 1205)
+    #expect(gif.facts.restPSNR?.value == 41.25 && gif.facts.restSimilarity?.value == 0.9875)
+    #expect(gif.remarks.warnings == ["a \"warning\"\nof two lines"])
+    #expect(gif.verdicts.map(\.source) == ["x.example"])
+    #expect(gif.digest == "ff" && gif.companions == [.init(path: "still.png", digest: "01")])
+  }
+
+  @Test("what was not made has no facts, only why")
+  func failure() throws {
+    let record = try BannerRecord.failed(["a.png is damaged"])
+    #expect(
+      record.text
+        == #"{"form":1,"title":"Spring & summer","position":7,"banner":"spring","width":300,"#
+        + #""height":250,"file":"spring-300x250.gif","status":"failed","problems":["a.png is damaged"],"#
+        + #""command":"fragbanner 'a b.png' --size 300x250 -o spring-300x250.gif","version":"1.0","#
+        + #""options":["--size","300x250"],"pictures":[{"path":"a b.png","digest":"0a"}]}"#)
+    #expect(try BannerRecord.read(record.text) == record)
   }
 
   @Test("a record is read back as it was written")
   func roundTrip() throws {
     let folder = try TemporaryFolder()
-    var failed = Self.sample(file: "728x90/b.gif")
-    failed.status = .failed
-    failed.problems = ["a.png is damaged"]
-    failed.plays = nil
-    failed.title = nil
-    failed.position = nil
-    failed.restPSNR = nil
-    failed.restSimilarity = nil
-    let records = [failed, Self.sample(file: "a2.gif"), Self.sample(file: "a10.gif")]
+    let nothing: KeyValuePairs<String, JSONText> = [
+      "title": nil, "position": nil, "plays": nil, "restPSNR": nil, "restSimilarity": nil,
+      "file": "a2.gif",
+    ]
+    let records = [
+      try BannerRecord.failed(["a.png is damaged"]).with(["file": "728x90/b.gif"]),
+      try BannerRecord.sample(nothing), try BannerRecord.sample(["file": "a10.gif"]),
+    ]
     for record in records.reversed() { try BannerRecords.write(record, in: folder.path) }
     let read = try BannerRecords(in: folder.path)
     #expect(read.records == records)
     #expect(read.strangers.isEmpty)
   }
 
-  @Test("a record that was written before there were titles and positions is one")
-  func olderRecord() throws {
-    let text = "\(Self.sample().json)".replacing(
-      "\"title\":\"Spring & summer\",\"position\":7,", with: "")
-    let record = try #require(BannerRecord(json: JSONReader.read(Array(text.utf8)).get()))
-    var expected = Self.sample()
-    expected.title = nil
-    expected.position = nil
-    #expect(record == expected)
+  /// As version 1.0.0 wrote them, before records knew where bytes go and where rules are written.
+  private static let made100 = #"""
+    {"form":1,"title":"Old & new","position":2,"banner":"b","width":300,"height":250,"file":"b-300x250.gif"
+    ,"status":"made","problems":[],"bytes":35137,"frames":9,"seconds":5.68,"plays":3,"slides":2,"transitions":1
+    ,"colors":253,"restPSNR":64.57,"restSimilarity":1,"givenUp":[],"hasGreatLosses":false,"warnings":[],"hints":[]
+    ,"verdicts":[{"network":"google-ads","rule":"size","found":"300x250","allowed":"one of 20 sizes"
+    ,"passed":true},{"network":"google-ads","rule":"bytes","found":"35137","allowed":"at most 150000"
+    ,"passed":true}]
+    ,"command":"fragbanner 3-action.png 2-benefit.png --size=300x250 --grid=auto --hold=2s --loop=3 --max-bytes=40k --for=google-ads -o out/b-300x250.gif"
+    ,"version":"1.0.0","options":["--size=300x250","--grid=auto","--hold=2s","--loop=3","--max-bytes=40k"
+    ,"--for=google-ads"],"pictures":[{"path":"3-action.png"
+    ,"digest":"887de773e284bc26dd45aad2bee55f93e09b2baf00badbf02b13c557dfb2fb37"},{"path":"2-benefit.png"
+    ,"digest":"930926f1b6e905fa97056f52a89a66845a9f82415f38ce772092d959c41ce7cc"}]
+    ,"digest":"9c8774742087eec377bb2d5850ef9affa8446ad1e1829250fbce16c2d6c5ce42","companions":[]}
+    """#
+
+  private static let failed100 = #"""
+    {"form":1,"title":"Old & new","position":4,"banner":"c","width":300,"height":250,"file":"c-300x250.gif"
+    ,"status":"failed","problems":["cannot read missing.png: No such file or directory"],"bytes":0,"frames":0
+    ,"seconds":0,"plays":null,"slides":0,"transitions":0,"colors":0,"restPSNR":null,"restSimilarity":null
+    ,"givenUp":[],"hasGreatLosses":false,"warnings":[],"hints":[],"verdicts":[]
+    ,"command":"fragbanner missing.png --size=300x250 --grid=auto --hold=2s -o out/c-300x250.gif"
+    ,"version":"1.0.0","options":["--size=300x250","--grid=auto","--hold=2s"],"pictures":[],"digest":""
+    ,"companions":[]}
+    """#
+
+  @Test("a record of a GIF as version 1.0.0 wrote it is one")
+  func madeBefore() throws {
+    let record = try BannerRecord.read(Self.made100)
+    let gif = try #require(record.gif)
+    #expect(
+      gif.facts.bytes == 35137 && gif.facts.plays == 3 && gif.facts.restSimilarity?.value == 1)
+    #expect(gif.facts.paletteBytes == nil && gif.facts.completedTiles == nil)
+    #expect(gif.verdicts.count == 2 && gif.verdicts.allSatisfy { $0.passed && $0.source == nil })
+    #expect(gif.digest.hasPrefix("9c8774") && record.origin.inputs.count == 2)
+    #expect(try BannerRecord.read(record.text) == record)
   }
 
-  @Test("a record that knows of no hints, as earlier ones do, has none")
-  func earlierRecord() throws {
-    let text = "\(Self.sample().json)".replacing(
-      "\"hints\":[\"pictures stay 1.6 s each\"],", with: "")
-    var expected = Self.sample()
-    expected.hints = []
-    let json = try JSONReader.read(Array(text.utf8)).get()
-    #expect(BannerRecord(json: json) == expected)
+  @Test("a record of a failure as version 1.0.0 wrote it is one")
+  func failedBefore() throws {
+    let record = try BannerRecord.read(Self.failed100)
+    #expect(record.outcome == .failed(["cannot read missing.png: No such file or directory"]))
   }
 
-  @Test("a record that does not say whether its losses are great, as earlier ones do, has none")
-  func recordWithoutGreatLosses() throws {
-    let text = "\(Self.sample().json)".replacing("\"hasGreatLosses\":true,", with: "")
-    var expected = Self.sample()
-    expected.hasGreatLosses = false
-    let json = try JSONReader.read(Array(text.utf8)).get()
-    #expect(BannerRecord(json: json) == expected)
+  @Test(
+    "what earlier records had not noted is not there",
+    arguments: [
+      (#""title":"Spring & summer","position":7,"#, ["title": nil, "position": nil]),
+      (#""hints":["pictures stay 1.6 s each"],"#, ["hints": []]),
+      (#""hasGreatLosses":true,"#, ["hasGreatLosses": false]),
+    ] as [(String, KeyValuePairs<String, JSONText>)])
+  func earlierRecord(missing: String, expected: KeyValuePairs<String, JSONText>) throws {
+    let text = BannerRecord.sampleText.replacing(missing, with: "")
+    #expect(text != BannerRecord.sampleText)
+    #expect(try BannerRecord.read(text) == BannerRecord.sample(expected))
   }
 
   @Test("a folder without records has none")
@@ -95,8 +122,8 @@ struct BannerRecordTests {
   @Test("what is no record is passed over and named")
   func strangers() throws {
     let folder = try TemporaryFolder()
-    try BannerRecords.write(Self.sample(file: "a.gif"), in: folder.path)
-    let whole = "\(Self.sample(file: "b.gif").json)"
+    try BannerRecords.write(.sample(["file": "a.gif"]), in: folder.path)
+    let whole = try BannerRecord.sample(["file": "b.gif"]).text
     let junk = [
       "cut.gif.json": String(whole.dropLast(40)),
       "empty.gif.json": "",
@@ -124,68 +151,52 @@ struct BannerRecordTests {
       ("seconds", ["-0.01", "1e10", "1e999"]),
       ("plays", ["0", "-1", "65537", "1.5", "\"1\"", "9223372036854775807"]),
       ("slides", ["-3", "1000000001"]), ("transitions", ["-1", "1000000001"]),
+      ("completedTiles", ["-1", "1000000001"]), ("otherBytes", ["-1", "1000000000001"]),
       ("colors", ["-1", "257"]),
       ("restPSNR", ["-1e300", "1e30", "1e999", "1001", "\"41\""]),
       ("restSimilarity", ["1e300", "-1e300", "1.01", "-1.01", "true"]),
-    ])
-  func wrongFacts(key: String, values: [String]) throws {
-    let json = "\(Self.sample().json)"
+    ].flatMap { key, values in values.map { (key, $0) } })
+  func wrongFact(key: String, value: String) throws {
     let fact = try Regex("\"\(key)\":[^,]+")
-    #expect(json.firstMatch(of: fact) != nil)
-    for value in values {
-      let text = json.replacing(fact, with: "\"\(key)\":\(value)")
-      let node = try JSONReader.read(Array(text.utf8)).get()
-      #expect(BannerRecord(json: node) == nil, "\(key): \(value)")
-    }
+    let text = BannerRecord.sampleText.replacing(fact, with: "\"\(key)\":\(value)")
+    #expect(text != BannerRecord.sampleText)
+    #expect(throws: DecodingError.self) { try BannerRecord.read(text) }
   }
 
   @Test("the largest facts that records may have add up and can be shown")
   func largestFacts() throws {
-    var record = Self.sample()
-    record.size = PixelSize(width: 10_000, height: 10_000)
-    record.bytes = 1_000_000_000_000
-    record.frames = 1_000_000_000
-    record.hundredths = 100_000_000_000
-    record.plays = 65_536
-    record.slides = 1_000_000_000
-    record.transitions = 1_000_000_000
-    record.colors = 256
-    record.restPSNR = -1000
-    record.restSimilarity = -1
-    let node = try JSONReader.read(Array("\(record.json)".utf8)).get()
-    #expect(BannerRecord(json: node) == record)
+    let (bytes, count) = (JSONText.integer(1_000_000_000_000), JSONText.integer(1_000_000_000))
+    let record = try BannerRecord.sample([
+      "width": 10_000, "height": 10_000, "bytes": bytes, "frames": count, "seconds": count,
+      "plays": 65_536, "slides": count, "transitions": count, "completedTiles": count,
+      "colors": 256, "paletteBytes": bytes, "settlingBytes": bytes, "passingBytes": bytes,
+      "otherBytes": bytes, "restPSNR": -1000, "restSimilarity": -1,
+    ])
     let records = Array(repeating: record, count: 1000)
     #expect(BannerTotals(of: records).bytes == 1_000_000_000_000_000)
-    var pages = 0
-    ReviewPage(of: records).write { _ in
+    var text = ""
+    ReviewPage(of: [record]).write { _, _ in
       ReviewPage.Picture(
         animation: .address(ofPath: "a"), still: .address(ofPath: "b"), restFrames: [])
-    } to: { _ in
-      pages += 1
+    } to: { html in
+      text += html.text
     }
-    #expect(pages > 0)
-  }
-
-  @Test("a sum of bytes ends at the largest number")
-  func largestSum() {
-    var record = Self.sample()
-    record.bytes = .max
-    #expect(BannerTotals(of: [record, record]).bytes == .max)
-    #expect(Wording.bytes(.max) == "9223372036854.8 MB")
+    #expect(text.contains("1000000.0 MB"))
+    #expect(text.contains("1000000000000 bytes, 25.0 %"))
   }
 
   @Test(
     "only files are records: pipes and folders are neither read nor written to, and nobody waits")
   func noFiles() throws {
     let folder = try TemporaryFolder()
-    try BannerRecords.write(Self.sample(file: "a.gif"), in: folder.path)
+    try BannerRecords.write(.sample(["file": "a.gif"]), in: folder.path)
     #expect(mkfifo(folder.path(of: ".fragbanner/b.gif.json"), 0o600) == 0)
     #expect(mkdir(folder.path(of: ".fragbanner/c.gif.json"), 0o700) == 0)
     #expect(try BannerRecords(in: folder.path).records.map(\.file) == ["a.gif"])
     for file in ["b.gif", "c.gif"] {
       #expect(BannerRecords.record(of: file, in: folder.path) == nil)
       let error = #expect(throws: OutputError.self) {
-        try BannerRecords.write(Self.sample(file: file), in: folder.path)
+        try BannerRecords.write(.sample(["file": .string(file)]), in: folder.path)
       }
       #expect(
         error?.description

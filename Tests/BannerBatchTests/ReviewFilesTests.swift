@@ -1,4 +1,5 @@
 import Dissolve
+import Files
 import Foundation
 import FragBanner
 import GIFCodec
@@ -21,11 +22,14 @@ struct ReviewFilesTests {
     init() throws {
       folder = try TemporaryFolder()
       gif = try Self.madeGIF(in: folder)
-      records = ["a", "b", "c"].map { ReviewPageTests.record($0, 12, 8) }
-      for index in records.indices {
-        records[index].bytes = gif.count
-        let path = try folder.write(gif, to: records[index].file)
-        records[index].digest = try SHA256.digest(ofFile: path)
+      records = []
+      for name in ["a", "b", "c"] {
+        let path = try folder.write(gif, to: "\(name)-12x8.gif")
+        let digest = try SHA256.digest(ofFile: path)
+        records.append(
+          try ReviewPageTests.record(
+            name, 12, 8,
+            with: ["bytes": .integer(gif.count), "slides": 2, "digest": .string(digest)]))
       }
     }
 
@@ -43,8 +47,9 @@ struct ReviewFilesTests {
       return try folder.read("made.gif")
     }
 
-    func write(holdingAtMost limit: Int = ReviewFiles.mostBytesHeld) throws {
-      try ReviewFiles.write(of: records, in: folder.path, holdingAtMost: limit)
+    @discardableResult
+    func write(holdingAtMost limit: Int = ReviewFiles.mostBytesHeld) throws -> ReviewFiles {
+      try ReviewFiles(of: records, in: folder.path, holdingAtMost: limit)
     }
 
     func page() throws -> String { String(decoding: try folder.read("index.html"), as: UTF8.self) }
@@ -82,16 +87,17 @@ struct ReviewFilesTests {
   @Test("the report has the sums and every record")
   func report() throws {
     var batch = try Batch()
-    batch.records[1].verdicts = [
-      .init(network: "x", rule: "r", found: "1", allowed: "0", passed: false)
+    let verdict: JSONText = [
+      "network": "x", "rule": "r", "found": "1", "allowed": "0", "passed": false,
     ]
-    batch.records[2].warnings = ["a warning"]
+    batch.records[1] = try batch.records[1].with(["verdicts": [verdict]])
+    batch.records[2] = try batch.records[2].with(["warnings": ["a warning"]])
     try batch.write()
     let report = try batch.report()
     let sums = ["banners", "gifs", "made", "failed", "passes", "breaks", "warned", "bytes"]
     #expect(sums.map { report[$0]?.integer } == [3, 3, 3, 0, 0, 1, 1, batch.gif.count * 3])
     let records = try #require(report["records"]?.array)
-    #expect(records.compactMap(BannerRecord.init(json:)) == batch.records)
+    #expect(try records.map { try $0.decoded(as: BannerRecord.self) } == batch.records)
   }
 
   @Test("the order of the records does not matter")
@@ -142,8 +148,8 @@ struct ReviewFilesTests {
   func wrongRecord() throws {
     var batch = try Batch()
     batch.records[0].size = PixelSize(width: 13, height: 8)
-    batch.records[1].bytes += 1
-    try batch.write()
+    batch.records[1] = try batch.records[1].with(["bytes": .integer(batch.gif.count + 1)])
+    let files = try batch.write()
     #expect(try batch.report()["failed"]?.integer == 2)
     let problems = try batch.report()["records"]?.array?.map {
       $0["problems"]?.array?.first?.string
@@ -157,22 +163,19 @@ struct ReviewFilesTests {
           + "run the batch again",
         nil,
       ])
-    for index in batch.records.indices { batch.records[index].slides = 2 }
     let path = batch.folder.path(of: "sheet.png")
-    try ReviewFiles.writeContactSheet(
-      of: batch.records, in: batch.folder.path, to: path, replacing: true)
+    try files.writeContactSheet(to: path, replacing: true)
     #expect(try ImageLoader().size(of: path) == PixelSize(width: 72, height: 40))
   }
 
   @Test(
     "the contact sheet of a batch shows each banner in a block of its own, without what is gone")
   func contactSheet() throws {
-    var batch = try Batch()
-    for index in batch.records.indices { batch.records[index].slides = 2 }
+    let batch = try Batch()
     try FileManager.default.removeItem(atPath: batch.folder.path(of: batch.records[0].file))
     let path = batch.folder.path(of: "sheet.png")
-    try ReviewFiles.writeContactSheet(
-      of: batch.records, in: batch.folder.path, to: path, replacing: true)
+    let files = try batch.write()
+    try files.writeContactSheet(to: path, replacing: true)
     let sheet = try ImageLoader().load(path).image
     // Two blocks of two slides, 40x8 each, side by side: 16 + 40 + 48 + 40 + 16 wide, 16 + 8 + 16 high.
     #expect(sheet.size == PixelSize(width: 160, height: 40))
@@ -181,15 +184,14 @@ struct ReviewFilesTests {
       #expect(sheet[x + 28, 16] == .white)
     }
     #expect(throws: BannerError.self) {
-      try ReviewFiles.writeContactSheet(
-        of: batch.records, in: batch.folder.path, to: path, replacing: false)
+      try files.writeContactSheet(to: path, replacing: false)
     }
   }
 
   @Test("a folder that takes no files is an error that names it")
   func noFolder() {
     #expect(throws: BannerError.self) {
-      try ReviewFiles.write(of: [], in: "/nowhere/at/all")
+      try ReviewFiles(of: [], in: "/nowhere/at/all")
     }
   }
 }

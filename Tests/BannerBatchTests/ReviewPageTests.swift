@@ -1,3 +1,4 @@
+import PlainText
 import Raster
 import Testing
 
@@ -7,30 +8,35 @@ import Testing
 struct ReviewPageTests {
   static func record(
     _ banner: String, _ width: Int, _ height: Int, _ verdicts: [(String, Bool)] = [],
-    problems: [String] = []
-  ) -> BannerRecord {
-    var record = BannerRecord(
-      banner: banner, size: PixelSize(width: width, height: height),
-      file: "\(banner)-\(width)x\(height).gif", status: problems.isEmpty ? .made : .failed,
-      problems: problems, command: "fragbanner 'a.png' --fps=5 -o '\(banner).gif'",
-      origin: .init(version: "1.0", options: [], pictures: []))
-    record.bytes = 1000
-    record.verdicts = verdicts.map { network, passed in
-      .init(network: network, rule: "rate", found: "20 fps", allowed: "5 fps", passed: passed)
-    }
+    problems: [String] = [], with changes: KeyValuePairs<String, JSONText> = [:]
+  ) throws -> BannerRecord {
+    var record = try BannerRecord.sample([
+      "title": nil, "position": nil, "banner": .string(banner), "width": .integer(width),
+      "height": .integer(height), "file": .string("\(banner)-\(width)x\(height).gif"),
+      "command": .string("fragbanner 'a.png' --fps=5 -o '\(banner).gif'"), "bytes": 1000,
+      "givenUp": [], "hasGreatLosses": false, "warnings": [], "hints": [], "companions": [],
+      "verdicts": .array(
+        verdicts.map { network, passed in
+          [
+            "network": .string(network), "rule": "rate", "found": "20 fps", "allowed": "5 fps",
+            "passed": .bool(passed), "source": nil,
+          ]
+        }),
+    ]).with(changes)
+    if !problems.isEmpty { record.outcome = .failed(problems) }
     return record
   }
 
   static let batch = [
-    record("spring", 300, 250, [("x", true), ("y", true)]),
-    record("spring", 728, 90, [("x", true), ("y", false)]),
-    record("spring", 160, 600),
-    record("autumn", 300, 250, problems: ["a.png is damaged"]),
+    try! record("spring", 300, 250, [("x", true), ("y", true)]),
+    try! record("spring", 728, 90, [("x", true), ("y", false)]),
+    try! record("spring", 160, 600),
+    try! record("autumn", 300, 250, problems: ["a.png is damaged"]),
   ]
 
   static func text(of records: [BannerRecord]) -> String {
     var text = ""
-    ReviewPage(of: records).write { record in
+    ReviewPage(of: records).write { record, _ in
       .init(
         animation: "animation:\(record.file)", still: "still:\(record.file)", restFrames: [0, 7])
     } to: {
@@ -46,7 +52,7 @@ struct ReviewPageTests {
     #expect(totals.all == 4)
     #expect(totals.made == 3)
     #expect(totals.bytes == 3000)
-    #expect(BannerOutcome.allCases.map(totals.count) == [1, 1, 1, 1])
+    #expect(BannerStatus.allCases.map(totals.count) == [1, 1, 1, 1])
   }
 
   private static func numbered(_ records: [BannerRecord]) -> [BannerRecord] {
@@ -58,12 +64,13 @@ struct ReviewPageTests {
   }
 
   @Test("banners and sizes stand as they were asked for, sizes of like height together")
-  func askedOrder() {
+  func askedOrder() throws {
     let asked = [
       ("z", 300, 250), ("z", 728, 90), ("z", 160, 600), ("z", 320, 50), ("z", 250, 250),
       ("b10", 728, 90), ("b10", 300, 250), ("b2", 9, 9),
     ]
-    let page = ReviewPage(of: Self.numbered(asked.map { Self.record($0.0, $0.1, $0.2) }).reversed())
+    let page = try ReviewPage(
+      of: Self.numbered(asked.map { try Self.record($0.0, $0.1, $0.2) }).reversed())
     #expect(page.banners.map(\.name) == ["z", "b10", "b2"])
     #expect(
       page.banners.map { $0.shelves.map { $0.map(\.size.description) } } == [
@@ -84,11 +91,11 @@ struct ReviewPageTests {
 
   @Test("warnings and what was given up stand on the card, marked; noise stands under its details")
   func notes() throws {
-    var record = Self.batch[0]
-    record.warnings = ["slide 1 <is> poor"]
-    record.losses = ["quality 9 instead of 90", "2 steps of a fade"]
-    record.restPSNR = 31.25
-    record.restSimilarity = 0.875
+    let record = try Self.batch[0].with([
+      "warnings": ["slide 1 <is> poor"],
+      "givenUp": ["quality 9 instead of 90", "2 steps of a fade"],
+      "restPSNR": .decimal(3125, places: 2), "restSimilarity": .decimal(875, places: 3),
+    ])
     let text = Self.text(of: [record])
     let parts = text.components(separatedBy: "class=\"details\"")
     #expect(parts[0].contains("<li class=\"card warned\""))
@@ -97,16 +104,16 @@ struct ReviewPageTests {
       parts[0].contains(
         "<p class=\"losses\">Given up to fit: quality 9 instead of 90; 2 steps of a fade</p>"))
     #expect(!parts[0].contains("31.3") && !parts[0].contains("0.875"))
-    #expect(parts[1].contains("PSNR 31.3 dB") && parts[1].contains("0.875"))
+    #expect(parts[1].contains("<dt>Rest PSNR</dt><dd>31.3 dB</dd>") && parts[1].contains("0.875"))
     #expect(!Self.text(of: [Self.batch[1]]).contains("card warned"))
     #expect(text.contains("<span class=\"care\">1 with a warning</span>"))
   }
 
   @Test("great losses mark the card as a warning does")
   func greatLosses() throws {
-    var record = Self.batch[0]
-    record.losses = ["tiles that flip instead of fading"]
-    record.hasGreatLosses = true
+    let record = try Self.batch[0].with([
+      "givenUp": ["tiles that flip instead of fading"], "hasGreatLosses": true,
+    ])
     let text = Self.text(of: [record])
     #expect(text.contains("<li class=\"card warned\""))
     #expect(
@@ -123,12 +130,12 @@ struct ReviewPageTests {
   }
 
   @Test("where nobody noted an order, banners stand in natural order, sizes by shape and width")
-  func order() {
+  func order() throws {
     let sizes = [
       (300, 600), (970, 250), (300, 250), (320, 50), (160, 600), (250, 250), (728, 90), (250, 360),
     ]
-    let page = ReviewPage(
-      of: sizes.map { Self.record("b10", $0.0, $0.1) } + [Self.record("b2", 1, 1)])
+    let page = try ReviewPage(
+      of: sizes.map { try Self.record("b10", $0.0, $0.1) } + [Self.record("b2", 1, 1)])
     #expect(page.banners.map(\.name) == ["b2", "b10"])
     #expect(
       page.banners[1].shelves.map { $0.map(\.size.description) } == [
@@ -166,9 +173,9 @@ struct ReviewPageTests {
   }
 
   @Test("names can do nothing to the page")
-  func hostileNames() {
+  func hostileNames() throws {
     let name = "</h2><script>alert(1)</script>\"'&\n"
-    let text = Self.text(of: [Self.record(name, 8, 8, problems: [name])])
+    let text = try Self.text(of: [Self.record(name, 8, 8, problems: [name])])
     #expect(text.components(separatedBy: "<script>").count == 2)
     #expect(!text.contains(name))
     #expect(text.contains("&lt;/h2&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;\n"))

@@ -93,12 +93,13 @@ struct AtomicFileTests {
   @Test("without replacing, a file that comes meanwhile is kept")
   func refusedAtCommit() throws {
     let path = folder.path(of: "out.gif")
-    let file = try AtomicFile(path: path, replacing: false)
-    try file.write([1])
-    _ = try folder.write([9], to: "out.gif")
-    var thrown: OutputError?
-    do throws(OutputError) { try file.commit() } catch { thrown = error }
-    #expect(thrown == .exists(path: path))
+    // In a scope of its own, at whose end what is unfinished is gone.
+    #expect(throws: OutputError.exists(path: path)) {
+      let file = try AtomicFile(path: path, replacing: false)
+      try file.write([1])
+      _ = try folder.write([9], to: "out.gif")
+      try file.commit()
+    }
     #expect(try contents(of: path) == [9])
     #expect(try folder.contents() == ["out.gif"])
   }
@@ -231,5 +232,15 @@ struct FilesTogetherTests {
     #expect(throws: OutputError.exists(path: taken)) { try write() }
     try pipe.fileHandleForWriting.close()
     #expect(pipe.fileHandleForReading.availableData.isEmpty)
+  }
+
+  @Test("bytes are hashed as they are written where that is asked for")
+  func digest() throws {
+    let folder = try TemporaryFolder()
+    let file = try AtomicFile(path: folder.path(of: "a"), replacing: true, isHashed: true)
+    for part in ["a", "bc"] { try file.write(Array(part.utf8)) }
+    // The standard's example.
+    #expect(file.digest == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(try AtomicFile(path: folder.path(of: "b"), replacing: true).digest == nil)
   }
 }

@@ -44,6 +44,10 @@ struct BatchTests {
     }
   }
 
+  private func firstRecord() throws -> BannerRecord? {
+    try BannerRecords(in: program.folder.path(of: "out")).records.first
+  }
+
   private func dryRun(_ options: String = "") throws -> [String] {
     let output = try program.run("batch m.json --dry-run -q \(options)")
     #expect(output.status == 0, "\(output.standardError)")
@@ -67,7 +71,9 @@ struct BatchTests {
     #expect(Set(try tree("out").keys) == Set(made + ["index.html", "report.json"]))
     let records = try BannerRecords(in: program.folder.path(of: "out")).records
     #expect(records.map(\.file) == Self.files)
-    #expect(records.allSatisfy { $0.status == .made && $0.slides == 2 && $0.hundredths > 200 })
+    let facts = records.compactMap(\.gif?.facts)
+    #expect(facts.count == 4)
+    #expect(facts.allSatisfy { $0.slides == 2 && $0.seconds.hundredths > 200 })
   }
 
   @Test("each file is what its own command line makes, and any number of cores makes the same")
@@ -99,9 +105,9 @@ struct BatchTests {
       #"{"sizes": ["300x50"], "banners": [{"name": "x", "pictures": ["a.png", "c.png"], "for": "google-ads"}]}"#,
       to: "m.json")
     #expect(try program.run("batch m.json -q --effort fast --border navy").status == 0)
-    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
-    #expect(record.verdicts.count > 3)
-    #expect(record.verdicts.allSatisfy { $0.network == "google-ads" && $0.passed })
+    let verdicts = try #require(try firstRecord()?.gif?.verdicts)
+    #expect(verdicts.count > 3)
+    #expect(verdicts.allSatisfy { $0.network == "google-ads" && $0.passed })
   }
 
   @Test("verdicts of all networks are in the records")
@@ -110,12 +116,12 @@ struct BatchTests {
       #"{"sizes": ["320x50"], "banners": [{"name": "x", "pictures": ["a.png", "c.png"], "for": "google-ads,iab"}]}"#,
       to: "m.json")
     #expect(try program.run("batch m.json -q --effort fast --border gray").status == 0)
-    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    let verdicts = try #require(try firstRecord()?.gif?.verdicts)
     // The rules of google-ads, then those of iab.
     #expect(
-      record.verdicts.map(\.network)
+      verdicts.map(\.network)
         == Array(repeating: "google-ads", count: 8) + Array(repeating: "iab", count: 4))
-    #expect(record.verdicts.allSatisfy { $0.passed })
+    #expect(verdicts.allSatisfy { $0.passed })
   }
 
   @Test("another order of the manifest makes nothing anew, and is the page's")
@@ -173,7 +179,7 @@ struct BatchTests {
          "background": ["white", "#00f"], "hold": 1}]}
       """, to: "m.json")
     #expect(try program.run("batch m.json -q").status == 0)
-    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
+    let record = try #require(try firstRecord())
     let command = record.command.replacing("fragbanner ", with: "'\(BuiltProgram.path)' ")
       .replacing(" -o out/", with: " --contact-sheet sheet.png -o ")
     #expect(try ForeignTool.run("sh", ["-c", command], in: program.folder.path).status == 0)
@@ -250,6 +256,42 @@ struct BatchTests {
     ["one-24x8.gif", "one-8x8.gif", "two-24x8.gif", "two-8x8.gif"].map(line)
   }
 
+  @Test("records of version 1.0.0, which knew fewer facts, are up to date")
+  func earlierRecords() throws {
+    #expect(try program.run("batch m.json -q").status == 0)
+    for file in Self.files {
+      let record = "out/.fragbanner/\(file).json"
+      let text = String(decoding: try program.folder.read(record), as: UTF8.self)
+      let later = try Regex(#""(completedTiles|(palette|settling|passing|other)Bytes)":\d+,"#)
+      #expect(text.matches(of: later).count == 5)
+      try write(text.replacing(later, with: ""), to: record)
+    }
+    #expect(try dryRun() == [])
+    #expect(try program.run("report out").standardError == "out/index.html  4 banners\n")
+  }
+
+  @Test("a GIF whose record cannot be written is not made, and what was there stays")
+  func unwritableRecord() throws {
+    let folder = program.folder
+    #expect(try program.run("batch m.json -q").status == 0)
+    let gif = try folder.read("out/one-8x8.gif")
+    try FileManager.default.removeItem(atPath: folder.path(of: "out/two-8x8.gif"))
+    for file in ["one-8x8.gif", "two-8x8.gif"] {
+      let record = folder.path(of: "out/.fragbanner/\(file).json")
+      try FileManager.default.removeItem(atPath: record)
+      #expect(mkdir(record, 0o700) == 0)
+    }
+    let output = try program.run("batch m.json -q --hold 2")
+    #expect(output.status == 1)
+    #expect(
+      output.standardError.contains(
+        "one 8x8: cannot write out/.fragbanner/one-8x8.gif.json: the record of a banner belongs "
+          + "there, and this is no file; remove it"), "\(output.standardError)")
+    #expect(try folder.read("out/one-8x8.gif") == gif)
+    #expect(!FileKind.isPresent(folder.path(of: "out/two-8x8.gif")))
+    #expect(try tree("out").keys.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
   @Test("pictures that only moved make nothing anew, but the record learns their names")
   func moved() throws {
     #expect(try program.run("batch m.json").status == 0)
@@ -280,9 +322,9 @@ struct BatchTests {
     let gif = try StrictGIF(program.folder.read("out/one-24x8.gif"))
     #expect(gif.frames.first?.picture[0, 0] == .black)
     #expect(gif.frames.contains { $0.picture[0, 0] == .white && $0.picture[23, 7] == .white })
-    let record = try #require(try BannerRecords(in: program.folder.path(of: "out")).records.first)
-    #expect(Set(record.origin.pictures.map(\.digest)).count == 2)
-    #expect(record.origin.pictures.map { Array($0.path.utf8) } == names.map { Array($0.utf8) })
+    let record = try #require(try firstRecord())
+    #expect(Set(record.origin.inputs.map(\.digest)).count == 2)
+    #expect(record.origin.inputs.map { Array($0.path.utf8) } == names.map { Array($0.utf8) })
     try program.add(names[1], Color(red: 200, green: 0, blue: 0))
     #expect(
       try dryRun().map { Array($0.utf8) } == [Array("out/one-24x8.gif: \(names[1]) changed".utf8)])

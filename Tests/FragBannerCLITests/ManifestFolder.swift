@@ -41,3 +41,10 @@ struct ManifestFolder {
     batch.banners.flatMap(\.jobs).map { $0.command.replacing(folder.path + "/", with: "") }
   }
 }
+
+extension BatchJob {
+  /// Why it cannot be made.
+  var problems: [String] {
+    if case .failure(let error) = plan { error.problems } else { [] }
+  }
+}

@@ -44,7 +44,9 @@ extension FuzzTarget {
     run: { bytes in
       switch JSONReader.read(bytes) {
       case .success(let node):
-        if let record = BannerRecord(json: node) { _ = record.json.description }
+        if let record = try? node.decoded(as: BannerRecord.self) {
+          _ = JSONText(encoding: record).description
+        }
       case .failure(let failure): require(!failure.faults.isEmpty, "a refusal says why")
       }
       do throws(CSVTable.Faults) {

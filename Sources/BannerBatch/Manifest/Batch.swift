@@ -51,10 +51,10 @@ package struct BatchJob: Sendable {
   package let file: String
   /// What makes it; its pictures are files, not folders, and its size is given.
   package let request: BannerRequest
+  /// How it is made, or pictures that are not there, or are no files: why it cannot be.
+  package let plan: Result<BannerPlan, BannerError>
   /// What the command line says of it, but for its pictures and the files that it makes.
   package let options: [String]
-  /// Pictures that are not there, or are no files: why it cannot be made, a line each.
-  package var problems: [String] = []
 
   /// The line for a shell that makes the same file.
   package var command: String {

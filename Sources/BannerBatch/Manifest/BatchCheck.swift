@@ -1,4 +1,5 @@
 import Files
+import FragBanner
 import Parallel
 
 /// Compares what a batch asks for with what lies in its output folder.
@@ -7,8 +8,8 @@ final class BatchCheck: Sendable {
   enum Finding: Sendable {
     /// `isRecorded` tells whether the record is the one on disk; else names in that are out of date.
     case upToDate(BannerRecord, isRecorded: Bool)
-    case stale(BatchReason, BannerRecord.Origin)
-    /// Pictures cannot be read.
+    case stale(BatchReason, BatchTask)
+    /// What it is made from cannot be read.
     case failed(BannerRecord.Origin, problems: [String])
   }
 
@@ -28,39 +29,30 @@ final class BatchCheck: Sendable {
     self.isForced = isForced
   }
 
-  /// Pictures are compared by content, so that copying or moving them makes nothing anew.
+  /// What it is made from is compared by content, so that copying or moving them makes nothing anew.
   func finding(for job: BatchJob) -> Finding {
-    let unknown = BannerRecord.Origin(
-      version: version, options: options(of: job), pictures: [])
-    if !job.problems.isEmpty { return .failed(unknown, problems: job.problems) }
-    let origin: BannerRecord.Origin
-    do throws(FileError) {
-      origin = try self.origin(of: job)
+    var origin = BannerRecord.Origin(version: version, options: options(of: job), inputs: [])
+    let plan: BannerPlan
+    do {
+      plan = try job.plan.get()
+      origin.inputs = try plan.inputs.map { path in
+        BannerRecord.Content(path: path, digest: try digest(of: path))
+      }
     } catch {
-      return .failed(unknown, problems: ["\(error)"])
+      return .failed(origin, problems: BannerError(work: error).problems)
     }
-    if isForced { return .stale(.forced, origin) }
-    guard var record = BannerRecords.record(of: job.file, in: outputFolder) else {
+    func stale(_ reason: BatchReason) -> Finding {
+      .stale(reason, BatchTask(job: job, plan: plan, origin: origin))
+    }
+    if isForced { return stale(.forced) }
+    guard let known = BannerRecords.record(of: job.file, in: outputFolder) else {
       let exists = FileKind.isFile(FilePath.joined(outputFolder, job.file))
-      return .stale(exists ? .unknownFile : .new, origin)
+      return stale(exists ? .unknownFile : .new)
     }
-    if let reason = reason(against: record, job, origin) { return .stale(reason, origin) }
-    let known = record
-    // The same bytes from files that are called otherwise.
-    record.command = job.command
-    record.banner = job.banner
-    record.title = title
-    record.position = job.position
-    record.origin = origin
+    if let reason = reason(against: known, job, origin) { return stale(reason) }
+    // The same bytes, maybe from files that are called otherwise.
+    let record = BannerRecord(of: job, in: title, from: origin, outcome: known.outcome)
     return .upToDate(record, isRecorded: record == known)
-  }
-
-  private func origin(of job: BatchJob) throws(FileError) -> BannerRecord.Origin {
-    var pictures: [BannerRecord.Content] = []
-    for path in job.request.pictures {
-      pictures.append(BannerRecord.Content(path: path, digest: try digest(of: path)))
-    }
-    return BannerRecord.Origin(version: version, options: options(of: job), pictures: pictures)
   }
 
   /// With what is made beside the GIF, but not what it is called.
@@ -83,28 +75,28 @@ final class BatchCheck: Sendable {
   private func reason(
     against record: BannerRecord, _ job: BatchJob, _ origin: BannerRecord.Origin
   ) -> BatchReason? {
-    if record.status == .failed { return .failedBefore }
+    guard let gif = record.gif else { return .failedBefore }
     let old = record.origin
     if old.version != origin.version { return .version(old.version) }
     let companions = job.companions.map { FilePath.relative($0, to: outputFolder) }
-    if record.companions.map(\.path) != companions { return .otherFiles }
+    if gif.companions.map(\.path) != companions { return .otherFiles }
     if old.options != origin.options {
       return .options(old: old.options, new: origin.options)
     }
-    if old.pictures.map(\.digest) != origin.pictures.map(\.digest) {
-      if old.pictures.count != origin.pictures.count { return .otherPictures }
-      let pairs = zip(old.pictures, origin.pictures)
+    if old.inputs.map(\.digest) != origin.inputs.map(\.digest) {
+      if old.inputs.count != origin.inputs.count { return .otherPictures }
+      let pairs = zip(old.inputs, origin.inputs)
       let changed = pairs.first { PathKey($0.path) == PathKey($1.path) && $0.digest != $1.digest }
-      return changed.map { .picture($1.path) } ?? .otherPictures
+      return changed.map { .input($1.path) } ?? .otherPictures
     }
-    let files = [(path: FilePath.joined(outputFolder, job.file), digest: record.digest)]
-    let besides = zip(job.companions, record.companions).map { (path: $0, digest: $1.digest) }
+    let path = FilePath.joined(outputFolder, job.file)
+    let files = [(path: path, digest: gif.digest)]
+    let besides = zip(job.companions, gif.companions).map { (path: $0, digest: $1.digest) }
     for (path, digest) in files + besides {
       guard FileKind.isFile(path) else { return .fileMissing(path) }
       if (try? SHA256.digest(ofFile: path)) != digest { return .fileChanged(path) }
     }
-    let gif = files[0].path
-    let fits = record.size == job.size && record.bytes == FileBytes.count(in: gif)
-    return fits ? nil : .wrongRecord(gif)
+    let fits = record.size == job.size && gif.facts.bytes == FileBytes.count(in: path)
+    return fits ? nil : .wrongRecord(path)
   }
 }

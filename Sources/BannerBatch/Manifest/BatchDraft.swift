@@ -141,20 +141,22 @@ struct BatchDraft {
         at: place)
       return nil
     }
-    let job = BatchJob(
-      banner: banner, size: size, position: position, file: file, request: request,
-      options: words, problems: missing)
-    if !knowsSlides { return job }
+    func job(_ plan: BannerPlan?) -> BatchJob {
+      BatchJob(
+        banner: banner, size: size, position: position, file: file, request: request,
+        plan: plan.map { .success($0) } ?? .failure(BannerError(.work, missing)), options: words)
+    }
+    if !knowsSlides { return job(nil) }
     do throws(BannerError) {
       // Which files it may write is for all banners together to say.
-      _ = try BannerPlan(request, checksFiles: false)
+      let plan = try BannerPlan(request, checksFiles: false)
+      return job(missing.isEmpty ? plan : nil)
     } catch {
       for problem in error.problems {
         problems.note("\(banner) \(size): \(problem)\(values.origin)", at: origin(of: problem))
       }
       return nil
     }
-    return job
   }
 
   /// Where the option stands that a problem begins with; else the banner.

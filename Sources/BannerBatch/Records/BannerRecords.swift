@@ -48,16 +48,23 @@ package struct BannerRecords: Sendable {
     let path = path(of: file, in: outputFolder)
     guard let bytes = try? RegularFile.contents(of: path, atMost: Self.mostBytes),
       case .success(let node) = JSONReader.read(bytes),
-      let record = BannerRecord(json: node), PathKey(record.file) == PathKey(file)
+      let record = try? node.decoded(as: BannerRecord.self), PathKey(record.file) == PathKey(file)
     else { return nil }
     return record
   }
 
   /// Puts a record in its place; the old one stays whole until then.
   ///
+  /// - Throws: the record that cannot be written.
+  static func write(_ record: BannerRecord, in outputFolder: String) throws {
+    try unfinished(record, in: outputFolder).commit()
+  }
+
+  /// A record that has yet to be put in its place.
+  ///
   /// - Throws: the record that cannot be written; what is no file is not written to, as a pipe would wait for somebody
   ///   who reads.
-  static func write(_ record: BannerRecord, in outputFolder: String) throws {
+  static func unfinished(_ record: BannerRecord, in outputFolder: String) throws -> AtomicFile {
     let path = path(of: record.file, in: outputFolder)
     if FileKind.isPresent(path), !FileKind.isFile(path) {
       throw OutputError.failed(
@@ -65,8 +72,8 @@ package struct BannerRecords: Sendable {
     }
     try FolderTree.makeFolder(ofFile: path)
     let file = try AtomicFile(path: path, replacing: true)
-    try file.write(Array("\(record.json)\n".utf8))
-    try file.commit()
+    try file.write(Array("\(JSONText(encoding: record))\n".utf8))
+    return file
   }
 
   /// - Parameter file: a path from the output folder.

@@ -2,34 +2,31 @@
 struct BannerTotals: Equatable {
   /// Names of banners; each may have many sizes.
   let banners: Int
-  /// Of all GIFs that were made; the largest number there is where the sum is larger.
+  /// Of all GIFs that were made.
   let bytes: Int
   /// GIFs that were made and of which there is something to warn.
   let warned: Int
-  private let outcomes: [BannerOutcome: Int]
+  private let counts: [BannerStatus: Int]
 
   init(of records: some Sequence<BannerRecord>) {
     var names: Set<String> = []
-    var outcomes: [BannerOutcome: Int] = [:]
+    var counts: [BannerStatus: Int] = [:]
     var bytes = 0
     var warned = 0
     for record in records {
       names.insert(record.banner)
-      outcomes[record.outcome, default: 0] += 1
+      counts[record.status, default: 0] += 1
       if record.isWarned { warned += 1 }
-      if record.status == .made {
-        let (sum, isTooLarge) = bytes.addingReportingOverflow(record.bytes)
-        bytes = isTooLarge ? .max : sum
-      }
+      bytes += record.gif?.facts.bytes ?? 0
     }
     banners = names.count
     self.bytes = bytes
     self.warned = warned
-    self.outcomes = outcomes
+    self.counts = counts
   }
 
-  func count(of outcome: BannerOutcome) -> Int { outcomes[outcome] ?? 0 }
+  func count(of status: BannerStatus) -> Int { counts[status] ?? 0 }
 
-  var all: Int { outcomes.values.reduce(0, +) }
+  var all: Int { counts.values.reduce(0, +) }
   var made: Int { all - count(of: .failed) }
 }

@@ -30,8 +30,9 @@ struct HTML: Equatable, Sendable {
     HTML(text: elements.map { html($0).text }.joined())
   }
 
-  static func when(_ condition: Bool, _ html: @autoclosure () -> HTML) -> HTML {
-    condition ? html() : ""
+  /// HTML of what is there, or none.
+  static func optional<Value>(_ value: Value?, _ html: (Value) -> HTML) -> HTML {
+    value.map(html) ?? ""
   }
 
   /// Text as it stands in elements and in quoted attribute values. Carriage returns are written as

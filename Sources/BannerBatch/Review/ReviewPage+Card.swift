@@ -1,3 +1,4 @@
+import FragBanner
 import PlainText
 import Raster
 
@@ -6,23 +7,24 @@ extension ReviewPage {
   ///
   /// - Parameter picture: `nil` where it could not be made.
   func card(of record: BannerRecord, number: Int, _ picture: Picture?) -> HTML {
-    """
-    <li class="card\(record.isWarned ? " warned" : "")" id="gif-\(number)" tabindex="-1" \
-    aria-labelledby="gif-\(number)-size" data-outcome="\(record.outcome.rawValue)" data-size="\(record.size.description)" \
-    data-name="\(record.banner) \(record.file)" \
-    style="--width:\(record.size.width);--slides:\(max(1, picture?.restFrames.count ?? 1))">
-    \(stage(of: record, picture))
-    <div class="line"><h3 id="gif-\(number)-size"><span class="unseen">\(record.banner)</span> \
-    \(picture == nil ? "\(record.size.description)" : link(to: record))</h3>
-    \(HTML.when(picture != nil, "<span>\(Wording.bytes(record.bytes))</span>"))
-    <button type="button" popovertarget="details-\(number)" aria-label="\(detailsLabel(of: record))">Details</button></div>
-    \(HTML.when(picture != nil, "<p class=\"facts\">\(summary(of: record))</p>"))
-    \(HTML.each(record.verdictsByNetwork, Self.verdict))\
-    \(HTML.each(Self.notes(on: record), Self.note))\
-    \(details(of: record, number: number))
-    </li>
+    let facts = record.gif?.facts
+    return """
+      <li class="card\(record.isWarned ? " warned" : "")" id="gif-\(number)" tabindex="-1" \
+      aria-labelledby="gif-\(number)-size" data-outcome="\(record.status.rawValue)" data-size="\(record.size.description)" \
+      data-name="\(record.banner) \(record.file)" \
+      style="--width:\(record.size.width);--slides:\(max(1, picture?.restFrames.count ?? 1))">
+      \(stage(of: record, picture))
+      <div class="line"><h3 id="gif-\(number)-size"><span class="unseen">\(record.banner)</span> \
+      \(picture == nil ? "\(record.size.description)" : link(to: record))</h3>
+      \(HTML.optional(facts) { "<span>\(Wording.bytes($0.bytes))</span>" })
+      <button type="button" popovertarget="details-\(number)" aria-label="\(detailsLabel(of: record))">Details</button></div>
+      \(HTML.optional(facts) { "<p class=\"facts\">\(summary(of: $0))</p>" })
+      \(HTML.each(record.gif?.verdicts.byNetwork ?? [], Self.verdict))\
+      \(HTML.each(record.gif.map { Self.notes(on: $0.remarks) } ?? [], Self.note))\
+      \(details(of: record, number: number))
+      </li>
 
-    """
+      """
   }
 
   private func detailsLabel(of record: BannerRecord) -> String {
@@ -49,8 +51,8 @@ extension ReviewPage {
       """
   }
 
-  private func summary(of record: BannerRecord) -> String {
-    "\(Wording.seconds(hundredths: record.hundredths)) · \(Wording.plays(record.plays))"
+  private func summary(of facts: BannerFacts) -> String {
+    "\(Wording.seconds(hundredths: facts.seconds.hundredths)) · \(Wording.plays(facts.plays))"
   }
 
   /// What a reviewer must not miss, whatever else is on the card.
@@ -61,10 +63,10 @@ extension ReviewPage {
     case losses([String], isGreat: Bool)
   }
 
-  private static func notes(on record: BannerRecord) -> [Note] {
-    record.warnings.map(Note.warning)
-      + (record.losses.isEmpty
-        ? [] : [.losses(record.losses, isGreat: record.hasGreatLosses)])
+  private static func notes(on remarks: BannerRemarks) -> [Note] {
+    remarks.warnings.map(Note.warning)
+      + (remarks.givenUp.isEmpty
+        ? [] : [.losses(remarks.givenUp, isGreat: remarks.hasGreatLosses)])
   }
 
   private static func note(_ note: Note) -> HTML {
@@ -76,17 +78,8 @@ extension ReviewPage {
     }
   }
 
-  static func fidelity(of record: BannerRecord) -> String {
-    guard let psnr = record.restPSNR else { return "exact" }
-    return "\(Wording.decimal(psnr, places: 1)) dB"
-  }
-
-  static func similarity(of record: BannerRecord) -> String? {
-    record.restSimilarity.map { Wording.decimal($0, places: 3) }
-  }
-
   /// A network by name; where rules are broken, these too.
-  private static func verdict(network: String, verdicts: [BannerRecord.Verdict]) -> HTML {
+  private static func verdict(network: String, verdicts: [BannerVerdict]) -> HTML {
     let broken = verdicts.filter { !$0.passed }
     if broken.isEmpty {
       return "<p class=\"verdict passes\">\(network)<span class=\"unseen\"> passes</span></p>\n"

@@ -1,3 +1,4 @@
+import FragBanner
 import PlainText
 import Raster
 
@@ -9,10 +10,8 @@ extension ReviewPage {
     <h3 id="details-\(number)-name">\(record.banner) <span>\(record.size.description)</span></h3>
     <button type="button" class="close" popovertarget="details-\(number)" popovertargetaction="hide">Close</button>
     \(Self.list("Not made", record.problems))\
-    \(HTML.each(record.verdictsByNetwork, Self.rules))\
-    \(Self.list("Given up to fit", record.losses))\
-    \(Self.list("Warnings", record.warnings))\
-    \(Self.list("Hints", record.hints))\
+    \(HTML.each(record.gif?.verdicts.byNetwork ?? [], Self.rules))\
+    \(HTML.optional(record.gif?.remarks, Self.lists))\
     <h4>Command</h4>
     <pre tabindex="0"><code>\(Self.parts(of: record.command))</code></pre>
     <button type="button" class="copy scripted">Copy the command</button>
@@ -31,6 +30,14 @@ extension ReviewPage {
       """
   }
 
+  private static func lists(of remarks: BannerRemarks) -> HTML {
+    """
+    \(list("Given up to fit", remarks.givenUp))\
+    \(list("Warnings", remarks.warnings))\
+    \(list("Hints", remarks.hints))
+    """
+  }
+
   private static func list(_ title: String, _ lines: [String]) -> HTML {
     if lines.isEmpty { return "" }
     return """
@@ -42,7 +49,7 @@ extension ReviewPage {
   }
 
   /// The rules of a network, those first that are broken.
-  private static func rules(network: String, verdicts: [BannerRecord.Verdict]) -> HTML {
+  private static func rules(network: String, verdicts: [BannerVerdict]) -> HTML {
     let sorted = verdicts.filter { !$0.passed } + verdicts.filter(\.passed)
     return """
       <h4>\(network)</h4>
@@ -63,23 +70,13 @@ extension ReviewPage {
 
   private static func facts(of record: BannerRecord) -> [(String, String)] {
     var facts = [("File", record.file)]
-    if record.status == .made {
-      facts += [
-        ("Bytes", "\(record.bytes)"),
-        ("One play", Wording.seconds(hundredths: record.hundredths)),
-        ("Plays", record.plays.map(String.init) ?? "for ever"),
-        ("Slides", "\(record.slides)"),
-        ("Transitions", "\(record.transitions)"),
-        ("Frames", "\(record.frames)"),
-        ("Colors", "\(record.colors) in a frame at most"),
-        ("Noise at rest", record.restPSNR == nil ? "none" : "PSNR \(fidelity(of: record))"),
-      ]
-      if let similarity = similarity(of: record) {
-        facts.append(("Likeness at rest", "structural similarity \(similarity)"))
+    if let gif = record.gif {
+      facts += gif.facts.rows.map {
+        ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.text)
       }
-      facts.append(("SHA-256", record.digest))
+      facts.append(("SHA-256", gif.digest))
     }
-    facts += record.origin.pictures.map { ("Picture", $0.path) }
+    facts += record.origin.inputs.map { ("Picture", $0.path) }
     facts.append(("Made by", "fragbanner \(record.origin.version)"))
     return facts
   }

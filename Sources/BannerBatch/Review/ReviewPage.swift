@@ -41,7 +41,7 @@ struct ReviewPage {
   ///
   /// - Parameter picture: gives each GIF that was made, once.
   func write(
-    picture: (BannerRecord) throws -> Picture, to sink: (HTML) throws -> Void
+    picture: (BannerRecord, MadeGIF) throws -> Picture, to sink: (HTML) throws -> Void
   ) rethrows {
     try sink(head)
     try sink(sidebar)
@@ -53,8 +53,7 @@ struct ReviewPage {
         try sink("<ul class=\"cards\">\n")
         for record in shelf {
           number += 1
-          let picture = record.status == .made ? try picture(record) : nil
-          try sink(card(of: record, number: number, picture))
+          try sink(card(of: record, number: number, try record.gif.map { try picture(record, $0) }))
         }
         try sink("</ul>\n")
       }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What `report.json` says: sums over all banners, then their records.
 ///
 /// ```json
@@ -10,7 +12,7 @@
 ///
 /// `banners` counts names, `gifs` records; `passes` are made and keep to all rules of their networks, `breaks` are made
 /// and do not; what was made for no network is in neither. `warned` are made with a warning or great losses. `bytes` is the sum over
-/// what was made. A record has what `BannerRecord.json` gives it, a line each, in the order of their files' names.
+/// what was made. A record has what it encodes, a line each, in the order of their files' names.
 struct ReviewReport {
   let text: String
 
@@ -23,6 +25,6 @@ struct ReviewReport {
     ]
     text =
       "{" + sums.map { "\"\($0)\":\($1)," }.joined() + "\n\"records\":[\n"
-      + records.map(\.json.description).joined(separator: ",\n") + "\n]}\n"
+      + records.map { "\(JSONText(encoding: $0))" }.joined(separator: ",\n") + "\n]}\n"
   }
 }

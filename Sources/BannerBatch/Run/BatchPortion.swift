@@ -1,9 +1,11 @@
 import Files
+import FragBanner
 import Raster
 
 /// A GIF to make, and what from.
 struct BatchTask: Sendable {
   let job: BatchJob
+  let plan: BannerPlan
   let origin: BannerRecord.Origin
 
   /// Bytes of its fitted slides.

@@ -13,8 +13,8 @@ package enum BatchReason: Equatable, Sendable {
   case otherFiles
   /// Pictures were added, left out or put in another order.
   case otherPictures
-  /// The picture's content is another.
-  case picture(String)
+  /// The content of a file that it is made from is another.
+  case input(String)
   case fileMissing(String)
   /// Somebody else changed or replaced it.
   case fileChanged(String)
@@ -34,7 +34,7 @@ extension BatchReason: CustomStringConvertible {
     case .options(let old, let new): "options changed: \(Self.change(from: old, to: new))"
     case .otherFiles: "another --still, --still-last or --trace"
     case .otherPictures: "other pictures, or in another order"
-    case .picture(let path): "\(path) changed"
+    case .input(let path): "\(path) changed"
     case .fileMissing(let path): "\(path) is missing"
     case .fileChanged(let path): "\(path) was changed"
     case .wrongRecord(let path): "the record of \(path) does not fit it"

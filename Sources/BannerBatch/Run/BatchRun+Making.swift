@@ -7,7 +7,6 @@ extension BatchRun {
   /// A GIF whose slides are loaded, or will be.
   private struct OpenTask: Sendable {
     let task: BatchTask
-    let plan: BannerPlan
     let slides: SlideSource
   }
 
@@ -18,13 +17,13 @@ extension BatchRun {
     removeLeftovers()
     // A record that cannot be put right tells old names, no more.
     for record in plan.renamed { try? BannerRecords.write(record, in: batch.outputFolder) }
-    for (tasks, problems) in plan.failed { fail(tasks, problems: problems, tell) }
+    for (jobs, problems) in plan.failed { fail(jobs, problems: problems, tell) }
     let allowance = PixelAllowance()
     let threadsForEach = max(1, threads / max(1, plan.stale.count))
     BatchWork<BatchPortion, OpenTask>(plan.portions).run(threads: threads) { portion in
-      self.opened(portion, threadsForEach: threadsForEach, allowance, tell)
+      self.opened(portion, allowance, tell)
     } make: { open in
-      self.make(open, tell)
+      self.make(open, threads: threadsForEach, tell)
     }
   }
 
@@ -40,107 +39,72 @@ extension BatchRun {
   }
 
   private func opened(
-    _ portion: BatchPortion, threadsForEach: Int, _ allowance: PixelAllowance,
-    _ tell: (Event) -> Void
+    _ portion: BatchPortion, _ allowance: PixelAllowance, _ tell: (Event) -> Void
   ) -> [OpenTask] {
-    var plans: [(task: BatchTask, plan: BannerPlan)] = []
-    for task in portion.tasks {
-      var request = task.job.request
-      request.jobs = threadsForEach
-      do throws(BannerError) {
-        plans.append((task: task, plan: try BannerPlan(request)))
-      } catch {
-        fail([task], problems: error.problems, tell)
-      }
-    }
+    let plans = portion.tasks.map(\.plan)
     let sources =
       portion.fitsMemory
-      ? FittedSlides(for: plans.map(\.plan), allowance: allowance).sources
+      ? FittedSlides(for: plans, allowance: allowance).sources
       : plans.map {
-        .success(SlideSource($0.plan, capacity: BatchPortion.slidesOnDemand, allowance: allowance))
+        .success(SlideSource($0, capacity: BatchPortion.slidesOnDemand, allowance: allowance))
       }
     var open: [OpenTask] = []
     var failed: [String: [BatchTask]] = [:]
-    for ((task, plan), source) in zip(plans, sources) {
+    for (task, source) in zip(portion.tasks, sources) {
       switch source {
-      case .success(let slides): open.append(OpenTask(task: task, plan: plan, slides: slides))
+      case .success(let slides): open.append(OpenTask(task: task, slides: slides))
       case .failure(let error): failed["\(error)", default: []].append(task)
       }
     }
     for (problem, tasks) in failed.sorted(by: { $0.key < $1.key }) {
-      fail(tasks, problems: [problem], tell)
+      fail(tasks.map { ($0.job, $0.origin) }, problems: [problem], tell)
     }
     return open
   }
 
-  private func make(_ open: OpenTask, _ tell: (Event) -> Void) {
-    let job = open.task.job
+  private func make(_ open: OpenTask, threads: Int, _ tell: (Event) -> Void) {
+    let task = open.task
+    let job = task.job
     do {
-      let output = FilePath.joined(batch.outputFolder, job.file)
-      for path in [output] + job.companions {
+      for path in job.request.results.map(\.path) {
         try RegularFile.checkReplaceable(path)
         try FolderTree.makeFolder(ofFile: path)
       }
-      let report = try BannerMaker(open.plan).make(from: open.slides)
-      var record = record(of: open.task)
-      record.read(report)
-      record.digest = try SHA256.digest(ofFile: output)
-      record.companions = try job.companions.map { path in
-        BannerRecord.Content(
-          path: FilePath.relative(path, to: batch.outputFolder),
-          digest: try SHA256.digest(ofFile: path))
+      let maker = BannerMaker(task.plan, jobs: threads)
+      let report = try maker.make(from: open.slides, progress: nil) { report, digests in
+        let gif = self.gif(of: job, report, digests)
+        return try BannerRecords.unfinished(
+          self.record(of: job, from: task.origin, .made(gif)), in: self.batch.outputFolder)
       }
-      try BannerRecords.write(record, in: batch.outputFolder)
       tell(.made(job, report))
     } catch {
-      fail([open.task], problems: BannerError(work: error).problems, tell)
+      fail([(job, task.origin)], problems: BannerError(work: error).problems, tell)
     }
+  }
+
+  /// - Parameter digests: of the GIF, then of what is made beside it
+  private func gif(of job: BatchJob, _ report: Report, _ digests: [String]) -> MadeGIF {
+    MadeGIF(
+      facts: report.facts, remarks: report.remarks, verdicts: report.verdicts, digest: digests[0],
+      companions: zip(job.companions, digests.dropFirst()).map { path, digest in
+        BannerRecord.Content(
+          path: FilePath.relative(path, to: batch.outputFolder), digest: digest)
+      })
   }
 
   /// Tells of what could not be made, and keeps it for the report. Where even that cannot be written there is nothing
   /// more to say.
-  private func fail(_ tasks: [BatchTask], problems: [String], _ tell: (Event) -> Void) {
-    for task in tasks {
-      var record = record(of: task)
-      record.problems = problems
-      try? BannerRecords.write(record, in: batch.outputFolder)
+  private func fail(_ jobs: [FailedJob], problems: [String], _ tell: (Event) -> Void) {
+    for (job, origin) in jobs {
+      try? BannerRecords.write(
+        record(of: job, from: origin, .failed(problems)), in: batch.outputFolder)
     }
-    tell(.failed(tasks.map(\.job), problems: problems))
+    tell(.failed(jobs.map(\.job), problems: problems))
   }
 
-  private func record(of task: BatchTask) -> BannerRecord {
-    var record = BannerRecord(
-      banner: task.job.banner, size: task.job.size, file: task.job.file,
-      command: task.job.command, origin: task.origin)
-    record.title = batch.title
-    record.position = task.job.position
-    return record
-  }
-}
-
-extension BannerRecord {
-  /// Takes over what a report tells.
-  fileprivate mutating func read(_ report: Report) {
-    status = .made
-    bytes = report.bytes
-    frames = report.frames
-    hundredths = report.hundredths
-    plays = report.plays
-    slides = report.slides
-    transitions = report.transitions
-    colors = report.colors
-    restPSNR = report.restPSNR
-    restSimilarity = report.restSimilarity
-    losses = report.losses
-    hasGreatLosses = report.hasGreatLosses
-    warnings = report.warnings
-    hints = report.hints
-    verdicts = report.verdicts.flatMap { result in
-      result.verdicts.map { verdict in
-        Verdict(
-          network: result.network.name, rule: verdict.rule, found: verdict.found,
-          allowed: verdict.allowed, passed: verdict.passed)
-      }
-    }
+  private func record(
+    of job: BatchJob, from origin: BannerRecord.Origin, _ outcome: BannerRecord.Outcome
+  ) -> BannerRecord {
+    BannerRecord(of: job, in: batch.title, from: origin, outcome: outcome)
   }
 }

@@ -6,8 +6,8 @@ import Raster
 /// Makes what a batch asks for and is not up to date.
 ///
 /// A banner's pictures are decoded once, fitted to all its sizes, and dropped; then each size is encoded, on a core of
-/// its own while there are enough of them. A GIF is put in its place first, then its record: whatever happens in
-/// between, the next run finds that they do not belong together and makes the GIF again.
+/// its own while there are enough of them. A GIF and its record are put in their places together; where a crash or a
+/// power cut comes in between, the next run finds that they do not belong together and makes the GIF again.
 package final class BatchRun: Sendable {
   package struct Settings: Sendable {
     /// The program's version, which is part of what a file is made from.
@@ -35,12 +35,14 @@ package final class BatchRun: Sendable {
     fileprivate(set) var renamed: [BannerRecord] = []
     /// With pictures that cannot be read.
     package var unreadable: [(jobs: [BatchJob], problems: [String])] {
-      failed.map { (jobs: $0.tasks.map(\.job), problems: $0.problems) }
+      failed.map { (jobs: $0.jobs.map(\.job), problems: $0.problems) }
     }
     /// Sizes of one banner together where the same is wrong with them.
-    fileprivate(set) var failed: [(tasks: [BatchTask], problems: [String])] = []
+    fileprivate(set) var failed: [(jobs: [FailedJob], problems: [String])] = []
     fileprivate(set) var portions: [BatchPortion] = []
   }
+
+  typealias FailedJob = (job: BatchJob, origin: BannerRecord.Origin)
 
   let batch: Batch
   private let settings: Settings
@@ -69,10 +71,10 @@ package final class BatchRun: Sendable {
           plan.upToDate.append(record)
           if !isRecorded { plan.renamed.append(record) }
         case .failed(let origin, let problems):
-          plan.fail(BatchTask(job: job, origin: origin), problems)
-        case .stale(let reason, let origin):
+          plan.fail((job: job, origin: origin), problems)
+        case .stale(let reason, let task):
           plan.stale.append((job: job, reason: reason))
-          tasks.append(BatchTask(job: job, origin: origin))
+          tasks.append(task)
         }
       }
       plan.portions += BatchPortion.portions(of: tasks)
@@ -82,13 +84,13 @@ package final class BatchRun: Sendable {
 }
 
 extension BatchRun.Plan {
-  fileprivate mutating func fail(_ task: BatchTask, _ problems: [String]) {
+  fileprivate mutating func fail(_ job: BatchRun.FailedJob, _ problems: [String]) {
     if let last = failed.last, last.problems == problems,
-      last.tasks[0].job.banner == task.job.banner
+      last.jobs[0].job.banner == job.job.banner
     {
-      failed[failed.count - 1].tasks.append(task)
+      failed[failed.count - 1].jobs.append(job)
     } else {
-      failed.append((tasks: [task], problems: problems))
+      failed.append((jobs: [job], problems: problems))
     }
   }
 }

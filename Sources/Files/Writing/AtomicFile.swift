@@ -31,12 +31,15 @@ package final class AtomicFile {
   private var kept: [UInt8] = []
   /// Bytes written so far.
   package private(set) var count = 0
+  private var hash: SHA256?
 
-  /// - Parameter replacing: whether a file that exists is replaced; else it is refused, here and again in
-  ///   `commit`.
-  package init(path: String, replacing: Bool) throws(OutputError) {
+  /// - Parameters:
+  ///   - replacing: whether a file that exists is replaced; else it is refused, here and again in `commit`.
+  ///   - isHashed: whether the bytes are hashed as they are written
+  package init(path: String, replacing: Bool, isHashed: Bool = false) throws(OutputError) {
     self.path = path
     self.replacing = replacing
+    hash = isHashed ? SHA256() : nil
     switch try OutputPlace(path) {
     case .descriptor(let number):
       way = try Self.naming(path) { () throws(Descriptor.Failure) in
@@ -88,9 +91,13 @@ package final class AtomicFile {
     }
   }
 
+  /// SHA-256 of the bytes written so far; `nil` where they are not hashed.
+  package var digest: String? { hash?.digest() }
+
   /// Appends all of the bytes.
   package func write(_ bytes: [UInt8]) throws(OutputError) {
     count += bytes.count
+    hash?.append(bytes)
     guard case .move(let file, _) = way else {
       kept += bytes
       return

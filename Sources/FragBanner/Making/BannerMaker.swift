@@ -10,9 +10,17 @@ import Scene
 /// Makes the banner of a plan: pictures in, a file and a report out.
 public struct BannerMaker: Sendable {
   private let plan: BannerPlan
+  /// How many cores work at once.
+  private let jobs: Int
 
   public init(_ plan: BannerPlan) {
+    self.init(plan, jobs: plan.request.jobs)
+  }
+
+  /// - Parameter jobs: how many cores may work at once, whatever the plan says; `nil` is all there are
+  package init(_ plan: BannerPlan, jobs: Int?) {
     self.plan = plan
+    self.jobs = Cores.count(atMost: jobs)
   }
 
   /// Makes the banner and whatever else the plan asks for. Every result appears whole, or not at all.
@@ -23,17 +31,21 @@ public struct BannerMaker: Sendable {
     try make(from: SlideSource(plan, capacity: slidesInUseAtOnce), progress: progress)
   }
 
-  /// The same from slides of this plan that somebody else has loaded, or will.
+  /// The same from slides of this plan that somebody else has loaded, or will, with a record of it.
+  ///
+  /// - Parameter record: writes a file that is put in its place together with all others, or not at all
   package func make(
-    from slides: SlideSource, progress: (@Sendable (Double) -> Void)? = nil
+    from slides: SlideSource, progress: (@Sendable (Double) -> Void)? = nil,
+    record: BannerWriter.Recording? = nil
   ) throws(BannerError) -> Report {
     do {
-      let writer = try BannerWriter(plan)
+      let writer = try BannerWriter(plan, record)
       let banner = try encode(slides, progress) { try writer.gif.write($0) }
       // Whatever may still fail comes before the first file is put in its place.
       let likeness = plan.request.maximumBytes == nil ? [] : try banner.restLikeness()
-      try writer.finish(banner)
-      return report(of: banner, slides, bytes: writer.gif.count, likeness)
+      let report = report(of: banner, slides, bytes: writer.gif.count, likeness)
+      try writer.finish(banner, report)
+      return report
     } catch {
       throw BannerError(work: error)
     }
@@ -42,10 +54,19 @@ public struct BannerMaker: Sendable {
   private func report(
     of banner: EncodedBanner, _ slides: SlideSource, bytes: Int, _ likeness: [SlideLikeness]
   ) -> Report {
-    let lostColors = ColorSighting.warnings(of: plan.request.keptColors, in: slides.sightings)
+    let request = plan.request
+    let warnings =
+      plan.warnings + slides.warnings.map(\.description)
+      + ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
+      + SlideLikeness.warnings(likeness, colors: request.colors)
+    let file: String? = if case .file(let path) = plan.output { path } else { nil }
     return Report(
-      of: plan, banner, ladder: ladder, bytes: bytes, likeness: likeness,
-      warnings: plan.warnings + slides.warnings.map(\.description) + lostColors, cuts: slides.cuts)
+      file: file, size: plan.size,
+      facts: BannerFacts(of: plan, banner.story, bytes: bytes, likeness: likeness),
+      verdicts: banner.verdicts,
+      remarks: BannerRemarks(
+        of: plan, banner, ladder: ladder, bytes: bytes, warnings: warnings, cuts: slides.cuts),
+      cuts: slides.cuts)
   }
 
   /// Makes the bytes of the banner.
@@ -158,13 +179,15 @@ public struct BannerMaker: Sendable {
   /// What only the finished file shows is judged before it is put in its place.
   ///
   /// - Throws: the rules that it breaks
-  private func judge(_ bytes: [UInt8]) throws -> [AdCheck.Result] {
+  private func judge(_ bytes: [UInt8]) throws -> [BannerVerdict] {
     let networks = plan.request.networks
     if networks.isEmpty { return [] }
     let check = AdCheck(
       of: try GIFPlayback(of: GIFFile(bytes)), path: "\(plan.output)", for: networks)
     if !check.passed { throw BannerError(.work, check.complaints) }
-    return check.results
+    return check.results.flatMap { result in
+      result.verdicts.map { BannerVerdict($0, of: result.network) }
+    }
   }
 
   private func encode(
@@ -179,9 +202,6 @@ public struct BannerMaker: Sendable {
       concessions: concessions, scene: scene,
       story: Story(of: frames, from: scene, tileCount: plan.grid.tileCount))
   }
-
-  /// How many cores work at once.
-  private var jobs: Int { Cores.count(atMost: plan.request.jobs) }
 
   /// Each core works on a passage of its own at most, next to the others', from one slide to another, and looks one
   /// slide ahead.

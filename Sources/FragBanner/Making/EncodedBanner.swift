@@ -1,4 +1,3 @@
-import AdRules
 import Dissolve
 import GIFCodec
 import Raster
@@ -12,7 +11,7 @@ struct EncodedBanner {
   /// The file, where it was kept; else empty.
   var bytes: [UInt8] = []
   /// How its networks judge it.
-  var verdicts: [AdCheck.Result] = []
+  var verdicts: [BannerVerdict] = []
   /// What wishes cost it, a line each.
   var hints: [String] = []
 

@@ -1,7 +1,6 @@
+import Files
 import TestSupport
 import Testing
-
-@testable import BannerBatch
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -1,5 +1,5 @@
 /// The SHA-256 hash of bytes that come piece by piece (FIPS 180-4).
-struct SHA256 {
+package struct SHA256: Sendable {
   private static let blockBytes = 64
 
   private var state: [UInt32] = [
@@ -11,7 +11,9 @@ struct SHA256 {
   private var byteCount: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  mutating func append(_ bytes: [UInt8]) {
+  package init() {}
+
+  package mutating func append(_ bytes: [UInt8]) {
     byteCount += UInt64(bytes.count)
     var start = 0
     if !pending.isEmpty {
@@ -27,7 +29,7 @@ struct SHA256 {
   }
 
   /// 64 hexadecimal digits.
-  consuming func digest() -> String {
+  package consuming func digest() -> String {
     let bits = byteCount * 8
     let padding = (2 * Self.blockBytes - 9 - pending.count) % Self.blockBytes
     append(
