@@ -16,6 +16,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
     .systemLibrary(name: "CMath"),
+    // Declares what it uses itself: pkg-config's flags for Pango make the package manager complain.
+    .target(
+      name: "CPangoCairo",
+      linkerSettings: [
+        "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo",
+        "fontconfig",
+      ].map { .linkedLibrary($0) }),
+    .target(name: "Lettering", dependencies: ["CPangoCairo", "Raster"]),
     .target(name: "Raster"),
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
@@ -67,6 +75,8 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["Dissolve", "Raster", "Scene", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "LetteringTests", dependencies: ["Lettering", "Parallel", "Raster", "TestSupport"]),
     .testTarget(name: "ParallelTests", dependencies: ["Parallel", "TestSupport"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PlainText", "TestSupport"]),
