@@ -193,7 +193,7 @@ public struct BannerMaker: Sendable {
       fades: concessions.fades.scaled(by: fadesOfUsualLength))
     return Scene(
       size: plan.size, schedule: plan.schedule(pace: concessions.pace), transition: transition,
-      pageDots: plan.pageDots, slides: slides.pictures)
+      layers: plan.pageDots.map { [$0] } ?? [], slides: slides.pictures)
   }
 
   /// Few steps look like a fade while it is over in a seventh of a second; a longer one takes proportionally more.
