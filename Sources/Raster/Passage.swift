@@ -16,7 +16,8 @@ public struct Passage: Sendable {
   public let frames: any PassageFrames
 
   public init(
-    origin: RasterImage?, startsAtRest: Bool = true, destination: RasterImage, next: RasterImage?, comesToRest: Bool,
+    origin: RasterImage?, startsAtRest: Bool = true, destination: RasterImage, next: RasterImage?,
+    comesToRest: Bool,
     frameCount: Int, frames: any PassageFrames
   ) {
     self.origin = origin
