@@ -10,13 +10,25 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(name: "CLibHEIF", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+    .systemLibrary(name: "CLibZ", providers: [.apt(["zlib1g-dev"])]),
+    // What Swift cannot call: functions of a variable number of arguments, and those that leave by longjmp.
+    .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CLibPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CLibTIFF", linkerSettings: [.linkedLibrary("tiff")]),
     // For programs and tests that are built with ThreadSanitizer; empty without it.
     .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
     .target(name: "Parallel"),
     .target(name: "Dissolve", dependencies: ["Raster"]),
     .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"]),
-    .target(name: "PictureFiles", dependencies: ["CLibGD", "GIFCodec", "Raster"]),
+    .target(
+      name: "PictureFiles",
+      dependencies: [
+        "CLCMS", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ", "GIFCodec",
+        "Raster",
+      ]),
     .target(
       name: "FragBanner",
       dependencies: ["Dissolve", "GIFCodec", "Parallel", "PictureFiles", "Raster"],

@@ -28,7 +28,7 @@ struct OrientationTests {
   func rows(_ orientation: Int, _ expected: [[UInt32]]) throws {
     let stored = RasterImage(size: PixelSize(width: 3, height: 2), pixels: [1, 2, 3, 4, 5, 6])
     let orientation = try #require(ImageOrientation(rawValue: orientation))
-    var rows = UprightRows(of: stored.size, orientation)
+    var rows = UprightRows<UInt32>(of: stored.size, orientation)
     let picture = rows.picture { stored.readRow($0, from: $1, into: $2) }
     #expect(picture.size == PixelSize(width: expected[0].count, height: expected.count))
     #expect(picture.pixels == expected.flatMap(\.self))
@@ -40,7 +40,7 @@ struct OrientationTests {
       size: PixelSize(width: 70, height: 45), pixels: (0..<70 * 45).map { UInt32($0) })
     let orientation = try #require(ImageOrientation(rawValue: orientation))
     let whole = stored.turned(orientation)
-    var rows = UprightRows(of: stored.size, orientation)
+    var rows = UprightRows<UInt32>(of: stored.size, orientation)
     for y in [0, 31, 33, 20, 44] {
       let row = [UInt32](unsafeUninitializedCapacity: 17) { row, count in
         rows.readRow(y, from: 5, into: UnsafeMutableBufferPointer(rebasing: row[..<17])) {

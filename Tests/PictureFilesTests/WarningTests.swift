@@ -26,19 +26,6 @@ struct WarningTests {
       try ImageLoader().load(path).warnings == (frames == 2 ? [.animated(path: path)] : []))
   }
 
-  @Test(
-    "a color profile other than sRGB is named",
-    arguments: ["png", "jpg", "tif", "webp"])
-  func profile(_ suffix: String) throws {
-    let name = "profile-compatibleWithAdobeRGB1998.\(suffix)"
-    let loaded = try Fixture.load(name)
-    #expect(
-      loaded.warnings == [
-        .profileIgnored(path: Fixture.path(name), profile: "Compatible with Adobe RGB (1998)")
-      ])
-    #expect(loaded.warnings.allSatisfy { "\($0)".contains("sRGB") })
-  }
-
   @Test("a GIF with harmless flaws is shown with a warning for each")
   func flawedGIF() throws {
     let whole = try contents(of: Fixture.path("rgb.gif"))

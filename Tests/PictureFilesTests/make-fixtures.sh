@@ -41,15 +41,14 @@ make "$base" -quality 95 -sampling-factor 1x1 baseline.jpg
 make "$base" -quality 95 -interlace plane progressive.jpg
 make "$base" -quality 95 -colorspace gray gray.jpg
 make "$base" -quality 95 -colorspace CMYK cmyk-adobe.jpg
-# Without Adobe's marker the inks are stored as they are, not inverted.
+# Also without Adobe's marker the inks are stored as Adobe does, inverted.
 python3 - "$work/inks.jpg" cmyk-plain.jpg <<'P'
 import sys
 from PIL import Image
 picture = Image.new('CMYK', (64, 48))
 for index, (red, green, blue) in enumerate([(220, 40, 30), (30, 160, 60), (40, 70, 200), (240, 200, 40)]):
-    # Pillow inverts inks as Adobe does, so they are given inverted.
     left, top = index % 2 * 32, index // 2 * 24
-    picture.paste((red, green, blue, 255), (left, top, left + 32, top + 24))
+    picture.paste((255 - red, 255 - green, 255 - blue, 0), (left, top, left + 32, top + 24))
 picture.save(sys.argv[1], quality=95, subsampling=0)
 data = open(sys.argv[1], 'rb').read()
 at = data.index(b'\xff\xee')

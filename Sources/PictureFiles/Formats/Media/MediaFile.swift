@@ -10,6 +10,7 @@ struct MediaFile {
   private(set) var parts: Set<Int> = []
   /// The number of the item that is shown.
   let primary: Int
+  let bytes: [UInt8]
   /// Whether the file also holds a sequence of pictures.
   private(set) var hasSequence = false
 
@@ -24,6 +25,7 @@ struct MediaFile {
   }
 
   init(_ bytes: [UInt8]) throws(PictureFault) {
+    self.bytes = bytes
     let file = ByteWindow(bytes, endianness: .big)
     let top = try Self.boxes(in: file)
     hasSequence = top.contains { $0.name == "moov" }
