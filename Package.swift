@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CLibPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CLibTIFF", linkerSettings: [.linkedLibrary("tiff")]),
+    .target(name: "CStandardError"),
     // For programs and tests that are built with ThreadSanitizer; empty without it.
     .target(name: "CThreadSanitizer"),
     .target(name: "Raster"),
@@ -38,8 +39,8 @@ let package = Package(
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "Parallel", "PictureFiles",
-        "Raster",
+        "CStandardError", "CThreadSanitizer", "Dissolve", "FragBanner", "GIFCodec", "Parallel",
+        "PictureFiles", "Raster",
       ]),
     .executableTarget(
       name: "DrawSamples", dependencies: ["CLibGD", "PictureFiles", "Raster"],

@@ -13,14 +13,11 @@ enum Crash {
   /// Whose handlers they were before, in the order of `numbers`.
   nonisolated(unsafe) private static let before = UnsafeMutablePointer<sigaction>.allocate(
     capacity: numbers.count)
-  nonisolated(unsafe) private static var console = STDERR_FILENO
   private static let complaint: StaticString =
     "fragbanner: error: there is not enough memory; smaller pictures, a smaller --size or --jobs 1 need less\n"
 
-  /// - Parameter errorDescriptor: where standard error leads
-  static func watch(errorDescriptor: Int32) {
+  static func watch() {
     TemporaryFiles.prepare()
-    console = errorDescriptor
     var action = sigaction()
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = { Crash.end($0) }
@@ -36,7 +33,7 @@ enum Crash {
     let isMemory = errno == ENOMEM
     TemporaryFiles.removeAllAtOnce()
     if isMemory {
-      write(console, complaint.utf8Start, complaint.utf8CodeUnitCount)
+      write(STDERR_FILENO, complaint.utf8Start, complaint.utf8CodeUnitCount)
       _exit(ExitStatus.workFailed.rawValue)
     }
     var same = sigset_t()

@@ -1,3 +1,4 @@
+import CStandardError
 import PictureFiles
 
 #if canImport(Darwin)
@@ -13,13 +14,8 @@ struct Main {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     occupyStandardDescriptors()
-    // What C libraries print to standard error would reach the user behind the console's back.
-    if let quiet = QuietStandardError() {
-      let status = run(errorDescriptor: quiet.console)
-      _ = consume quiet
-      exit(status.rawValue)
-    }
-    exit(run(errorDescriptor: STDERR_FILENO).rawValue)
+    silenceStandardErrorStream()
+    exit(run().rawValue)
   }
 
   /// Where whoever started the program closed one of its three streams, the next file to be opened would be taken for
@@ -30,9 +26,9 @@ struct Main {
     }
   }
 
-  private nonisolated static func run(errorDescriptor: Int32) -> ExitStatus {
-    let console = Console(errorDescriptor: errorDescriptor)
-    Crash.watch(errorDescriptor: errorDescriptor)
+  private nonisolated static func run() -> ExitStatus {
+    let console = Console()
+    Crash.watch()
     Interrupt.watch(console)
     // As they came: `CommandLine.arguments` puts other characters in place of what is no UTF-8.
     let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in

@@ -16,22 +16,16 @@ final class Console: Sendable {
     var isOver = false
   }
 
-  private let errorDescriptor: Int32
   private let state = Mutex(State())
   private let farewell = Mutex<(@Sendable () -> String)?>(nil)
 
-  /// - Parameter errorDescriptor: where standard error leads.
-  init(errorDescriptor: Int32) {
-    self.errorDescriptor = errorDescriptor
-  }
-
   /// Whether a person reads along.
-  var isTerminal: Bool { isatty(errorDescriptor) == 1 }
+  var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The terminal's width; 80 where it does not tell.
   var columns: Int {
     var size = winsize()
-    guard ioctl(errorDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
@@ -102,9 +96,9 @@ final class Console: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { bytes in
         #if canImport(Darwin)
-          Darwin.write(errorDescriptor, bytes.baseAddress, bytes.count)
+          Darwin.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
         #else
-          Glibc.write(errorDescriptor, bytes.baseAddress, bytes.count)
+          Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
         #endif
       }
       if count < 0 && errno == EINTR { continue }

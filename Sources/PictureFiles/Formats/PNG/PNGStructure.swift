@@ -53,7 +53,9 @@ struct PNGStructure {
       _ = try data.unsigned32(at: offset + 8 + length)
       let isCritical = try data.unsigned8(at: offset + 4) & 0x20 == 0
       if isCritical || kind == "tRNS" { shown.append(offset..<offset + 12 + length) }
-      if kind == "IDAT" { hasPixels = true } else if chunks[kind] == nil { chunks[kind] = content }
+      let isLate = Self.isLate(kind, hasPixels: hasPixels, hasPalette: chunks["PLTE"] != nil, type)
+      if !isLate, chunks[kind] == nil { chunks[kind] = content }
+      if kind == "IDAT" { hasPixels = true }
       offset += 12 + length
     }
     guard hasPixels else { throw .damaged("it has no pixels") }
@@ -112,6 +114,17 @@ struct PNGStructure {
     default: return nil
     }
     return colors
+  }
+
+  /// Whether a chunk about colors is not where it may be, so that no reader heeds it (section 5.6).
+  private static func isLate(
+    _ kind: String, hasPixels: Bool, hasPalette: Bool, _ type: ColorType
+  ) -> Bool {
+    switch kind {
+    case "tRNS": hasPixels || type == .palette && !hasPalette
+    case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": hasPixels || hasPalette
+    default: false
+    }
   }
 
   private static func kind(
