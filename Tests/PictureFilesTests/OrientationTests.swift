@@ -86,6 +86,22 @@ struct OrientationTests {
     #expect(try ImageLoader().size(of: path) == PixelSize(width: 48, height: 64))
   }
 
+  @Test("a PNG's EXIF data turns it")
+  func png() throws {
+    var bytes = try contents(of: Fixture.path("rgb.png"))
+    // One field of the first directory: tag 274, one 16-bit number, 6. The chunk's sum is not looked at.
+    let exif: [UInt8] =
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + Self.entry + [0, 0, 0, 0, 0, 0]
+    bytes.insert(
+      contentsOf: [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0], at: 33)
+    let folder = try TemporaryFolder()
+    let image = try ImageLoader().load(folder.write(bytes, to: "a.png")).image
+    #expect(image.size == PixelSize(width: 48, height: 64))
+    // Turned clockwise: what was below on the left is above on the left.
+    let turned = [2, 0, 3, 1].map { Quadrants.colors.levels[$0] }
+    #expect(Fixture.middles(of: image) == turned)
+  }
+
   /// A property of the file, its value, and which quadrants then show on top and below.
   static let properties: [(name: String, value: UInt8, order: [Int])] = [
     ("irot", 0, [0, 1, 2, 3]), ("irot", 1, [1, 3, 0, 2]), ("irot", 2, [3, 2, 1, 0]),
