@@ -45,7 +45,8 @@ struct ConvertedPicture: ~Copyable {
     switch consume stored {
     case .inks(let image):
       guard let transform, image.alpha == nil else {
-        self.stored = transform.map { image.converted(by: $0) } ?? image.guessed()
+        self.stored =
+          transform.map { image.converted(by: $0) } ?? .guessed(GuessedInks(image: image))
         self.transform = nil
         return
       }

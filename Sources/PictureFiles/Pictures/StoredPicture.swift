@@ -8,6 +8,7 @@ enum StoredPicture: ~Copyable {
   case deep(DeepImage)
   case heif(HEIFImage)
   case inks(InkImage)
+  case guessed(GuessedInks)
 
   var size: PixelSize {
     switch self {
@@ -17,6 +18,7 @@ enum StoredPicture: ~Copyable {
     case .deep(let image): image.size
     case .heif(let image): image.size
     case .inks(let image): image.size
+    case .guessed(let inks): inks.image.size
     }
   }
 
@@ -26,6 +28,7 @@ enum StoredPicture: ~Copyable {
     case .heif(let image): image.isDeep
     case .deep: true
     case .inks: true
+    case .guessed(let inks): inks.isDeep
     default: false
     }
   }
@@ -44,6 +47,7 @@ enum StoredPicture: ~Copyable {
     case .indexed(let image): return image.colors.allSatisfy { $0 >> 24 == 255 }
     case .deep(let image): return image.pixels.allSatisfy { $0 >> 48 == 0xFFFF }
     case .inks(let image): return image.alpha == nil
+    case .guessed(let inks): return inks.image.alpha == nil
     case .heif(let image): return !image.hasAlpha
     case .decoded(let image): return image.isOpaque
     }
@@ -58,6 +62,7 @@ enum StoredPicture: ~Copyable {
     case .raster(let image): image.readRow(y, from: x, into: row)
     case .indexed(let image): image.readRow(y, from: x, into: row)
     case .heif(let image): image.readRow(y, from: x, into: row)
+    case .guessed(let inks): inks.readRow(y, from: x, into: row)
     default: preconditionFailure("it has 16 bits a channel")
     }
   }
@@ -70,6 +75,7 @@ enum StoredPicture: ~Copyable {
     case .deep(let image): image.readRow(y, from: x, into: row)
     case .heif(let image): image.readDeepRow(y, from: x, into: row)
     case .inks(let image): image.readRow(y, from: x, into: row)
+    case .guessed(let inks): inks.readDeepRow(y, from: x, into: row)
     default: preconditionFailure("it has 8 bits a channel")
     }
   }

@@ -7,11 +7,15 @@ enum HEIFDecoder {
   /// for ever or stop the program.
   private static let threads = 5
 
+  /// Has libheif find its decoders, which some systems keep in files of their own.
+  private static let start: Void = { _ = heif_init(nil) }()
+
   /// As stored: not turned, but cropped.
   ///
   /// - Parameter crop: the part that is shown, as the file says; `nil` for all of it
   static func picture(of bytes: [UInt8], crop: PixelRect?) throws(PictureFault) -> StoredPicture {
     guard ThreadSupply.has(threads) else { throw .noThreads }
+    _ = start
     guard let context = heif_context_alloc(), let options = heif_decoding_options_alloc() else {
       throw .noMemory
     }

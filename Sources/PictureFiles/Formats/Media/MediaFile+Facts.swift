@@ -21,9 +21,6 @@ extension MediaFile {
     return (try extent.unsigned32(at: 4), try extent.unsigned32(at: 8))
   }
 
-  /// Whether an item is shown itself, or lies over another as its alpha does: it is no tile of one.
-  func isPicture(_ item: Int) -> Bool { !parts.contains(item) }
-
   private func property(_ name: String) -> ByteWindow? {
     property(name, of: primary)
   }

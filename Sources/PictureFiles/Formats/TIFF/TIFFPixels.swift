@@ -2,9 +2,9 @@ import CLibTIFF
 import Raster
 
 /// Makes pixels of a TIFF picture's samples, piece by piece.
-struct TIFFPixels<Sample: TIFFSample> {
+struct TIFFPixels<Form: TIFFForm> {
   /// Row by row from the top; inks instead of colors where the file has them.
-  private(set) var pixels: [Sample.Pixel]
+  private(set) var pixels: [Form.Pixel]
   /// Of a picture in inks, 16 bits each; empty without alpha.
   private var alphas: [UInt16]
 
@@ -15,10 +15,10 @@ struct TIFFPixels<Sample: TIFFSample> {
   private static var mostPieceBytes: Int { 1 << 30 }
 
   /// - Parameter palette: packed as the pixels are to be
-  init(of file: borrowing TIFFFile, _ layout: TIFFLayout, palette: [Sample.Pixel])
+  init(of file: borrowing TIFFFile, _ layout: TIFFLayout, palette: [Form.Pixel])
     throws(PictureFault)
   {
-    let row = TIFFRow<Sample>(layout, palette: palette)
+    let row = TIFFRow<Form>(layout, palette: palette)
     let planes = row.planes
     pixels = Array(repeating: 0, count: layout.width * layout.height)
     let keepsAlphas = layout.hasInks && layout.alpha != .none

@@ -1,13 +1,13 @@
 /// Makes pixels of the samples of a row, or of the part of one that lies in a tile.
-struct TIFFRow<Sample: TIFFSample> {
+struct TIFFRow<Form: TIFFForm> {
   private let layout: TIFFLayout
   /// Of a picture that has one, a color for each value of a sample.
-  private let palette: [Sample.Pixel]
+  private let palette: [Form.Pixel]
   let planes: Int
   /// In one pixel of a plane.
   let samplesTogether: Int
 
-  init(_ layout: TIFFLayout, palette: [Sample.Pixel]) {
+  init(_ layout: TIFFLayout, palette: [Form.Pixel]) {
     self.layout = layout
     self.palette = palette
     planes = layout.isPlanar ? layout.usedSamples : 1
@@ -24,9 +24,9 @@ struct TIFFRow<Sample: TIFFSample> {
   ///   - scratch: room for its samples where several lie in one byte
   func channels(
     at starts: [UnsafeRawPointer], _ scratch: UnsafeMutableBufferPointer<UInt8>
-  ) -> [UnsafePointer<Sample>] {
+  ) -> [UnsafePointer<Form.Sample>] {
     let values = layout.pieceWidth * samplesTogether
-    var channels: [UnsafePointer<Sample>] = []
+    var channels: [UnsafePointer<Form.Sample>] = []
     for (plane, start) in starts.enumerated() {
       var start = start
       if layout.bits < 8 {
@@ -36,7 +36,7 @@ struct TIFFRow<Sample: TIFFSample> {
         start = UnsafeRawPointer(room.baseAddress!)
       }
       // Rows of 16 bits have an even number of bytes, and lie in memory of their own.
-      let samples = start.assumingMemoryBound(to: Sample.self)
+      let samples = start.assumingMemoryBound(to: Form.Sample.self)
       for channel in 0..<(layout.isPlanar ? 1 : layout.usedSamples) {
         channels.append(samples + channel)
       }
@@ -45,21 +45,27 @@ struct TIFFRow<Sample: TIFFSample> {
   }
 
   /// The largest value of a sample.
-  private var largest: Sample { Sample.max >> Sample(Sample.bitWidth - layout.bits) }
+  private var largest: Form.Sample {
+    Form.Sample.max >> Form.Sample(Form.Sample.bitWidth - layout.bits)
+  }
 
   /// Turns the order of signed numbers into that of unsigned ones.
-  private var sign: Sample { layout.isSigned ? 1 << Sample(Sample.bitWidth - 1) : 0 }
+  private var sign: Form.Sample { layout.isSigned ? 1 << Form.Sample(Form.Sample.bitWidth - 1) : 0 }
 
   /// Pixels without alpha where they are inks.
   ///
   /// - Parameter channels: the first sample of each
   func convert(
-    _ channels: [UnsafePointer<Sample>], into row: UnsafeMutableBufferPointer<Sample.Pixel>
+    _ channels: [UnsafePointer<Form.Sample>], into row: UnsafeMutableBufferPointer<Form.Pixel>
   ) {
     let step = samplesTogether
-    let width = Sample.Pixel(Sample.bitWidth)
-    let factor = Sample.max / largest
+    let width = Form.Pixel(Form.Sample.bitWidth)
+    let factor = Form.Sample.max / largest
     let (first, sign) = (channels[0], sign)
+    if Form.self == TIFFIndicesForm.self {
+      for place in row.indices { row[place] = Form.Pixel(first[place &* step]) }
+      return
+    }
     switch layout.colors {
     case .palette:
       palette.withUnsafeBufferPointer { palette in
@@ -67,9 +73,9 @@ struct TIFFRow<Sample: TIFFSample> {
         for place in row.indices { row[place] = palette[Int(first[place &* step])] }
       }
     case .gray(let isInverted):
-      let inversion: Sample = isInverted ? .max : 0
+      let inversion: Form.Sample = isInverted ? .max : 0
       for place in row.indices {
-        let level = Sample.Pixel((first[place &* step] ^ sign) &* factor ^ inversion)
+        let level = Form.Pixel((first[place &* step] ^ sign) &* factor ^ inversion)
         row[place] = level | level &<< width | level &<< (2 &* width)
       }
     case .rgb, .differences:
@@ -77,16 +83,16 @@ struct TIFFRow<Sample: TIFFSample> {
       for place in row.indices {
         let index = place &* step
         row[place] =
-          Sample.Pixel((first[index] ^ sign) &* factor)
-          | Sample.Pixel((second[index] ^ sign) &* factor) &<< width
-          | Sample.Pixel((third[index] ^ sign) &* factor) &<< (2 &* width)
+          Form.Pixel((first[index] ^ sign) &* factor)
+          | Form.Pixel((second[index] ^ sign) &* factor) &<< width
+          | Form.Pixel((third[index] ^ sign) &* factor) &<< (2 &* width)
       }
     case .inks:
       for place in row.indices {
-        var pixel: Sample.Pixel = 0
+        var pixel: Form.Pixel = 0
         for channel in 0..<4 {
-          let level = Sample.Pixel((channels[channel][place &* step] ^ sign) &* factor)
-          pixel |= level &<< (Sample.Pixel(channel) &* width)
+          let level = Form.Pixel((channels[channel][place &* step] ^ sign) &* factor)
+          pixel |= level &<< (Form.Pixel(channel) &* width)
         }
         row[place] = pixel
       }
@@ -97,7 +103,7 @@ struct TIFFRow<Sample: TIFFSample> {
 
   /// The alpha of pixels that are inks, with 16 bits.
   func convertAlpha(
-    _ channels: [UnsafePointer<Sample>], into row: UnsafeMutableBufferPointer<UInt16>
+    _ channels: [UnsafePointer<Form.Sample>], into row: UnsafeMutableBufferPointer<UInt16>
   ) {
     let factor = UInt16.max / UInt16(largest)
     let alpha = channels[layout.colorSamples]
@@ -108,22 +114,22 @@ struct TIFFRow<Sample: TIFFSample> {
 
   /// - Parameter alpha: the first value; `nil` for opaque pixels
   private func addAlpha(
-    _ alpha: UnsafePointer<Sample>?, to row: UnsafeMutableBufferPointer<Sample.Pixel>
+    _ alpha: UnsafePointer<Form.Sample>?, to row: UnsafeMutableBufferPointer<Form.Pixel>
   ) {
     let step = samplesTogether
-    let width = Sample.Pixel(Sample.bitWidth)
+    let width = Form.Pixel(Form.Sample.bitWidth)
     guard let alpha else {
-      for place in row.indices { row[place] |= Sample.Pixel(Sample.max) &<< (3 &* width) }
+      for place in row.indices { row[place] |= Form.Pixel(Form.Sample.max) &<< (3 &* width) }
       return
     }
-    let factor = Sample.max / largest
+    let factor = Form.Sample.max / largest
     let divides = layout.alpha == .multipliedIn
-    let most = Sample.Pixel(Sample.max)
+    let most = Form.Pixel(Form.Sample.max)
     for place in row.indices {
-      let value = Sample.Pixel((alpha[place &* step] ^ sign) &* factor)
+      let value = Form.Pixel((alpha[place &* step] ^ sign) &* factor)
       if divides, value != 0, value != most {
         let pixel = row[place]
-        func divided(_ shift: Sample.Pixel) -> Sample.Pixel {
+        func divided(_ shift: Form.Pixel) -> Form.Pixel {
           min(most, ((pixel &>> shift & most) &* most &+ value / 2) / value) &<< shift
         }
         row[place] = divided(0) | divided(width) | divided(2 &* width)
