@@ -13,7 +13,9 @@ let package = Package(
     .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(name: "CLibHEIF", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
     .systemLibrary(name: "CLibZ", providers: [.apt(["zlib1g-dev"])]),
-    // What Swift cannot call: functions of a variable number of arguments, and those that leave by longjmp.
+    // What Swift cannot call: functions of a variable number of arguments, those that leave by longjmp, and those that
+    // differ between versions.
+    .target(name: "CLibAVIF", linkerSettings: [.linkedLibrary("avif")]),
     .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CLibPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CLibTIFF", linkerSettings: [.linkedLibrary("tiff")]),
@@ -27,7 +29,8 @@ let package = Package(
     .target(
       name: "PictureFiles",
       dependencies: [
-        "CLCMS", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ", "GIFCodec",
+        "CLCMS", "CLibAVIF", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ",
+        "GIFCodec",
         "Raster",
       ]),
     .target(

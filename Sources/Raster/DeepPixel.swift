@@ -28,6 +28,8 @@ package enum DeepPixel {
 
   /// Lays pixels over a color: they become opaque, each channel rounded to nearest.
   package static func lay(_ pixels: UnsafeMutableBufferPointer<UInt64>, over background: Color) {
+    // Without an early exit the loop vectorizes.
+    if pixels.reduce(.max, &) >> 48 == 0xFFFF { return }
     let below = widened(background.packed)
     for index in pixels.indices {
       let pixel = pixels[index]

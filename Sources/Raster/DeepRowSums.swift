@@ -1,32 +1,28 @@
 /// Of pixels packed as in `DeepPixel`, with all four channels: none of them is alpha here.
 struct DeepRowSums: RowSumming {
   private let count: Int
-  /// One channel after the other.
-  private var planes: [Float]
+  /// A pixel's four channels side by side, as they lie in its memory.
+  private var sums: [SIMD4<Float>]
 
   init(count: Int) {
     self.count = count
-    planes = Array(repeating: 0, count: 4 * count)
+    sums = Array(repeating: .zero, count: count)
   }
 
   mutating func clear() {
-    for index in planes.indices { planes[index] = 0 }
+    for index in sums.indices { sums[index] = .zero }
   }
 
   mutating func add(_ row: UnsafeBufferPointer<UInt64>, weight: Float) {
-    let count = count
     precondition(row.count == count)
-    // Just checked for the pixels; the planes hold `4 * count` values.
-    planes.withUnsafeMutableBufferPointer { planes in
-      let source = row.baseAddress!
-      for channel in 0..<4 {
-        let plane = planes.baseAddress! + channel * count
-        let shift = UInt64(16 * channel)
-        for index in 0..<count {
-          let value = UInt32(truncatingIfNeeded: source[index] &>> shift & 0xFFFF)
-          // Signed, because that is what converts to floating point in one instruction.
-          plane[index] += weight * Float(Int32(bitPattern: value))
-        }
+    // A pixel has four numbers of 16 bits, and a sum four of floating point.
+    let values = UnsafeRawBufferPointer(row).bindMemory(to: UInt16.self)
+    sums.withUnsafeMutableBytes { sums in
+      let sums = sums.bindMemory(to: Float.self)
+      let (source, target) = (values.baseAddress!, sums.baseAddress!)
+      for index in 0..<values.count {
+        // Signed, because that is what converts to floating point in one instruction.
+        target[index] += weight * Float(Int32(source[index]))
       }
     }
   }
@@ -34,29 +30,23 @@ struct DeepRowSums: RowSumming {
   func append(along axis: LanczosAxis, to result: inout [UInt64]) {
     let origin = axis.sourceRange.lowerBound
     // Every window lies inside the axis's source range, which is `count` long.
-    planes.withUnsafeBufferPointer { planes in
+    sums.withUnsafeBufferPointer { sums in
       axis.weights.withUnsafeBufferPointer { weights in
         for window in axis.windows {
-          var sums = SIMD4<Float>(repeating: 0.5)
+          var sum = SIMD4<Float>(repeating: 0.5)
           var index = window.start - origin
           for place in window.weights {
-            sums +=
-              weights[place]
-              * SIMD4(
-                planes[index], planes[index + count], planes[index + 2 * count],
-                planes[index + 3 * count])
+            sum += weights[place] * sums[index]
             index &+= 1
           }
-          result.append(
-            DeepPixel.packed(channel(sums[0]), channel(sums[1]), channel(sums[2]), channel(sums[3]))
-          )
+          // Lanczos overshoots at edges: what goes beyond 0…65,535 is cut off.
+          let levels = SIMD4<UInt16>(
+            truncatingIfNeeded: SIMD4<Int32>(sum.clamped(lowerBound: .zero, upperBound: Self.most)))
+          result.append(unsafeBitCast(levels, to: UInt64.self))
         }
       }
     }
   }
-}
 
-/// Lanczos overshoots at edges: what goes beyond 0…65,535 is cut off.
-private func channel(_ value: Float) -> UInt16 {
-  UInt16(min(max(value, 0), 65_535))
+  private static let most = SIMD4<Float>(repeating: 65_535)
 }

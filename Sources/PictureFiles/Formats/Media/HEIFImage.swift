@@ -21,7 +21,9 @@ struct HEIFImage: ~Copyable {
     let height = Int(heif_image_get_height(handle, heif_channel_interleaved))
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     guard let bytes = heif_image_get_plane_readonly(handle, heif_channel_interleaved, &stride),
-      width > 0, height > 0, whole.intersection(crop ?? whole) == crop ?? whole
+      width > 0, height > 0,
+      8...16 ~= heif_image_get_bits_per_pixel_range(handle, heif_channel_interleaved),
+      whole.intersection(crop ?? whole) == crop ?? whole
     else {
       heif_image_release(handle)
       return nil
@@ -58,12 +60,13 @@ struct HEIFImage: ~Copyable {
   /// - Precondition: it lies inside the picture.
   func readDeepRow(_ y: Int, from x: Int, into row: UnsafeMutableBufferPointer<UInt64>) {
     let source = start(ofRow: y, from: x, count: row.count, pixelBytes: 8)
-    let largest = UInt32(1) << UInt32(bits) - 1
+    // The highest bits once more below the lowest make all of 16 bits from all of fewer.
+    let (up, down) = (UInt16(16 - bits), UInt16(2 * bits - 16))
     for place in row.indices {
       func level(_ channel: Int) -> UInt16 {
         let value = source.loadUnaligned(fromByteOffset: 8 * place + 2 * channel, as: UInt16.self)
-        let wide = min(UInt32(UInt16(littleEndian: value)), largest)
-        return UInt16((wide &* 65_535 &+ largest / 2) / largest)
+        let level = UInt16(littleEndian: value)
+        return level &<< up | level &>> down
       }
       row[place] = DeepPixel.packed(level(0), level(1), level(2), hasAlpha ? level(3) : .max)
     }

@@ -88,15 +88,4 @@ extension MediaFile {
     else { throw .damaged("its crop lies outside the picture") }
     return PixelRect(x: Int(left), y: Int(top), width: Int(width), height: Int(height))
   }
-
-  /// Whether the picture that is shown is put together from others, or has more bits than 8 a channel: libgd leaves out
-  /// such pictures' alpha, takes their parts in another order, and gives 8 bits.
-  var isBeyondLibgd: Bool {
-    get throws(PictureFault) {
-      if sources[primary] != nil || property("clap") != nil { return true }
-      guard let configuration = property("av1C") else { return false }
-      // Whether a channel has more bits (AV1 in ISOBMFF, section 2.3.3).
-      return try configuration.unsigned8(at: 2) & 0x40 != 0
-    }
-  }
 }
