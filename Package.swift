@@ -24,6 +24,16 @@ let package = Package(
         "fontconfig",
       ].map { .linkedLibrary($0) }),
     .target(name: "Lettering", dependencies: ["CPangoCairo", "Raster"]),
+    .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(name: "CLibHEIF", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+    .systemLibrary(name: "CLibZ", providers: [.apt(["zlib1g-dev"])]),
+    // What Swift cannot call: functions of a variable number of arguments, those that leave by longjmp, and those that
+    // differ between versions.
+    .target(name: "CLibAVIF", linkerSettings: [.linkedLibrary("avif")]),
+    .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CLibPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CLibTIFF", linkerSettings: [.linkedLibrary("tiff")]),
+    .target(name: "CStandardError"),
     .target(name: "Raster"),
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
@@ -36,7 +46,10 @@ let package = Package(
       name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
     .target(
       name: "PictureFiles",
-      dependencies: ["CLibGD", "Files", "GIFCodec", "Parallel", "PlainText", "Raster"]),
+      dependencies: [
+        "CLCMS", "CLibAVIF", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ",
+        "Files", "GIFCodec", "Parallel", "PlainText", "Raster",
+      ]),
     .target(
       name: "FragBanner",
       dependencies: [
@@ -53,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "AdRules", "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel",
+        "AdRules", "BannerBatch", "CStandardError", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel",
         "PlainText", "Raster",
       ]),
     .executableTarget(
