@@ -3,7 +3,7 @@ extension BannerOption {
 
   package static let size = Self(
     "size", OpenField(\.size, SizeKind()), in: .pictures, standard: "the first picture's",
-    isForBatches: false, otherNames: OptionFacts.otherNamesOfSizes,
+    isForBatches: false, key: "sizes", otherNames: OptionFacts.otherNamesOfSizes,
     "Width and height of the banner in pixels.")
 
   static let fit = Self(
@@ -16,7 +16,8 @@ extension BannerOption {
     words: [
       "center": "0.5,0.5", "top": "0.5,0", "bottom": "0.5,1", "left": "0,0.5", "right": "1,0.5",
     ],
-    "The point of a picture that cover keeps in view, 0 to 1 from left and from top; '0.5,0;1,1' gives each its own.")
+    "The point of a picture that cover keeps in view, 0 to 1 from left and from top; '0.5,0;1,1' gives each its own."
+  )
 
   static let background = Self(
     "background", Field(\.backgrounds, SlidesKind(ColorKind())), in: .pictures,

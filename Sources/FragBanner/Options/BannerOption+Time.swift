@@ -9,7 +9,8 @@ extension BannerOption {
     OpenField(
       \.grid, GridKind(), standard: .fixed(BannerRequest.standardGrid), inBatches: .automatic),
     in: .mask, otherNames: ["tiles", "columns", "rows", "tile-size"],
-    "Columns and rows of the tiles; auto makes about 54 near-square ones. The default shrinks for few pixels.")
+    "Columns and rows of the tiles; auto makes about 54 near-square ones. The default shrinks for few pixels."
+  )
 
   static let order = Self(
     "order", Field(\.order, ChoiceKind()), in: .mask,
@@ -28,7 +29,8 @@ extension BannerOption {
 
   static let blend = Self(
     "blend", OpenField(\.blend, ChoiceKind(), standard: BannerRequest.standardBlend), in: .mask,
-    "How a tile fades: through in-between colors; every second row first, then the others; or at once.")
+    "How a tile fades: through in-between colors; every second row first, then the others; or at once."
+  )
 }
 
 extension BannerOption {

@@ -8,7 +8,7 @@ package enum Dialect: Sendable {
   package func name(_ option: BannerOption) -> String {
     switch self {
     case .commandLine: Self.word(option.name)
-    case .manifest: "\"\(option.name)\""
+    case .manifest: "\"\(option.key)\""
     case .swift: option.property
     }
   }

@@ -12,17 +12,18 @@ package protocol Option<Target>: Sendable {
 extension Option {
   /// - Parameters:
   ///   - standard: what help says of its default, where the field has no value for it
+  ///   - key: what a manifest has instead of it
   ///   - property: the Swift property that it is, where it is called otherwise
   ///   - otherNames: what people from other tools call it, single letters among them
   ///   - words: values that somebody may write as words
   package init(
     _ name: String, letter: Character? = nil, _ field: some OptionField<Target>,
     in group: OptionGroup, standard: String? = nil, isRequired: Bool = false,
-    isForBatches: Bool = true, property: String? = nil, otherNames: [String] = [],
-    words: [String: String] = [:], _ help: String
+    isForBatches: Bool = true, key: String? = nil, property: String? = nil,
+    otherNames: [String] = [], words: [String: String] = [:], _ help: String
   ) {
     let facts = OptionFacts(
-      name: name, letter: letter, group: group, kind: field.kind,
+      name: name, key: key ?? name, letter: letter, group: group, kind: field.kind,
       standard: isRequired ? nil : standard ?? field.text(of: field.standard),
       standardInBatches: field.text(of: field.standardInBatches), isRequired: isRequired,
       isRepeatable: field.isRepeatable || field.kind.placeholder == nil,

@@ -1,7 +1,9 @@
 /// What there is to know of an option, whatever it says something of.
 package struct OptionFacts: Sendable {
-  /// Without the dashes of a command line; the key of a manifest.
+  /// Without the dashes of a command line.
   package let name: String
+  /// What a manifest calls it, or what it has instead.
+  let key: String
   /// Its short form on a command line.
   package let letter: Character?
   package let group: OptionGroup

@@ -8,7 +8,8 @@ extension PlanProblem {
     switch fault {
     case .noPictures: return "no picture is given; name one at least"
     case .tooLarge(let size):
-      return "\(name) \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all"
+      return
+        "\(name) \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all"
     case .finerThanPixels(let grid, let size):
       var excess: [String] = []
       if grid.columns > size.width {
@@ -24,7 +25,8 @@ extension PlanProblem {
       return "\(name)\(range.found.map { " \($0)" } ?? "") is out of range; give \(range.allowed)"
     case .fading(let error): return error.sentence(in: dialect)
     case .endlessTransition(let length):
-      return "the transition would take \(Int(length.inSeconds)) s, at most 1000000 s are possible; "
+      return
+        "the transition would take \(Int(length.inSeconds)) s, at most 1000000 s are possible; "
         + "give a shorter \(dialect.name(.interval)) or \(dialect.name(.fade)), or fewer tiles"
     case .valuesForSlides(let count, let noun, let slides):
       return "\(name) has \(Wording.counted(count, noun)) for \(Wording.counted(slides, "slide")); "
@@ -57,7 +59,8 @@ extension FadeTimingError {
     }
     switch self {
     case .fadeDoesNotFit(let fade, let transition, lastRank: 0):
-      return "\(given(.fade, fade)) with \(given(.transition, transition)): all tiles start together here, "
+      return
+        "\(given(.fade, fade)) with \(given(.transition, transition)): all tiles start together here, "
         + "so both are the same time; give one of them"
     case .fadeDoesNotFit(let fade, let transition, _):
       return "\(given(.fade, fade)) is longer than \(given(.transition, transition)); "

@@ -34,7 +34,8 @@ extension Report {
     hasGreatLosses =
       quality < min(best, Self.fairQuality)
       || banner.concessions.pace.rest > 1 && rate < Self.fairFramesPerSecond
-    self.warnings = warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors, in: plan.dialect)
+    self.warnings =
+      warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors, in: plan.dialect)
     self.cuts = cuts
     dialect = plan.dialect
     otherHints =

@@ -73,7 +73,8 @@ extension ColorSighting {
       let place =
         strays == 0
         ? "in none of the pictures" : "in only \(Wording.counted(strays, "pixel")) of the pictures"
-      return "\(dialect.name(.keepColor)) \(colors[index]) is \(place); nearest is \(best.sighting.nearest), "
+      return
+        "\(dialect.name(.keepColor)) \(colors[index]) is \(place); nearest is \(best.sighting.nearest), "
         + "\(best.sighting.amount) of slide \(best.number)"
     }
   }

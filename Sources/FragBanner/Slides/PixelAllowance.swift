@@ -28,7 +28,8 @@ package final class PixelAllowance: Sendable {
     state.wait { state -> Void? in
       guard state.served == number, state.free >= share else { return nil }
       state.free -= share
-      return state.served += 1
+      state.served += 1
+      return
     }
   }
 
