@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "AdRules", "BannerBatch", "CStandardError", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel",
+        "AdRules", "BannerBatch", "CStandardError", "Dissolve", "Files", "FragBanner", "GIFCodec",
+        "Parallel",
         "PlainText", "Raster",
       ]),
     .executableTarget(

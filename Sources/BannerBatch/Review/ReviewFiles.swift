@@ -82,7 +82,7 @@ package enum ReviewFiles {
         try banner.shelves.map { try $0.map { try source(of: $0, in: outputFolder) } }
       }
       let file = try Self.file(at: path, replacing: replacing)
-      try file.write(PNGFile.bytes(of: ContactSheet(of: blocks).picture))
+      try file.write(PNGFile.bytes(of: ContactSheet(of: blocks, in: .commandLine).picture))
       try file.commit()
     } catch {
       throw BannerError(work: error)

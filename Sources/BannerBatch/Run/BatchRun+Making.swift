@@ -48,7 +48,7 @@ extension BatchRun {
       var request = task.job.request
       request.jobs = threadsForEach
       do throws(BannerError) {
-        plans.append((task: task, plan: try BannerPlan(request)))
+        plans.append((task: task, plan: try BannerPlan(request, in: .commandLine)))
       } catch {
         fail([task], problems: error.problems, tell)
       }

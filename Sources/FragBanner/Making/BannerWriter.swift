@@ -6,10 +6,12 @@ struct BannerWriter {
   /// Takes the GIF's bytes as they are made.
   let gif: AtomicFile
   private let request: BannerRequest
+  private let dialect: Dialect
 
   /// - Throws: where the GIF cannot be written
   init(_ plan: BannerPlan) throws(OutputError) {
     request = plan.request
+    dialect = plan.dialect
     gif = try AtomicFile(plan.output, replacing: request.replacesFiles)
   }
 
@@ -32,7 +34,7 @@ struct BannerWriter {
       try file.write(PNGFile.bytes(of: banner.scene.restPicture(ofSlide: last)))
     }
     try add(request.contactSheet.map { .file($0) }) { file in
-      try file.write(PNGFile.bytes(of: banner.contactSheet()))
+      try file.write(PNGFile.bytes(of: banner.contactSheet(in: dialect)))
     }
     try add(request.trace) { file in
       try banner.story.writeTrace { line in try file.write(Array(line.utf8)) }

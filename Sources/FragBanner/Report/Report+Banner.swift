@@ -34,8 +34,10 @@ extension Report {
     hasGreatLosses =
       quality < min(best, Self.fairQuality)
       || banner.concessions.pace.rest > 1 && rate < Self.fairFramesPerSecond
-    self.warnings = warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors)
+    self.warnings =
+      warnings + SlideLikeness.warnings(likeness, colors: plan.request.colors, in: plan.dialect)
     self.cuts = cuts
+    dialect = plan.dialect
     otherHints =
       Self.hints(for: plan, bytes: bytes, frames: encoded.count) + banner.hints
       + Self.unusedBytes(bytes, of: plan, hasLosses: !losses.isEmpty)
@@ -55,17 +57,16 @@ extension Report {
 
   private static func hints(for plan: BannerPlan, bytes: Int, frames: Int) -> [String] {
     var hints = plan.choices
+    func tell(_ remark: PlanRemark) { hints.append(remark.sentence(in: plan.dialect)) }
     if frames == 1, plan.pictures.count > 1 {
       let slides = plan.pictures.count == 2 ? "both slides" : "all \(plan.pictures.count) slides"
       hints.append("\(slides) look the same, so the banner is a still picture")
     }
     if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.networks.isEmpty {
-      hints.append(
-        "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "
-          + "--for NAME keeps to all rules of a network (fragbanner specs lists them)")
+      tell(.heavy)
     }
     if plan.request.size == nil && plan.size.pixelCount > 2_000_000 {
-      hints.append("made at the first picture's \(plan.size) pixels; --size makes it smaller")
+      tell(.large(plan.size))
     }
     return hints
   }

@@ -42,10 +42,12 @@ public struct Report: Sendable {
   public let warnings: [String]
   /// What would serve the user better, a line each.
   public var hints: [String] {
-    otherHints + [CoverCut.hint(of: cuts, size: size)].compactMap(\.self)
+    otherHints + [CoverCut.hint(of: cuts, size: size, in: dialect)].compactMap(\.self)
   }
   /// Pictures of which much is not seen.
   package let cuts: [CoverCut]
+  /// Of whoever asked for the banner.
+  let dialect: Dialect
   /// All hints but the one about these.
   package let otherHints: [String]
 }

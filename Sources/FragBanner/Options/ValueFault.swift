@@ -1,7 +1,7 @@
 import PlainText
 
 /// Why the value of an option cannot be used.
-indirect enum ValueFault: Error, Equatable, Sendable {
+package indirect enum ValueFault: Error, Equatable, Sendable {
   case empty
   /// It has another form than the one described; what may have been meant, where that can be told.
   case form(expected: String, suggestion: String? = nil)
@@ -18,12 +18,12 @@ indirect enum ValueFault: Error, Equatable, Sendable {
 
 extension ValueFault {
   /// What would be right, said of a value as it was written.
-  func message(for value: String) -> String {
+  package func message(for value: String) -> String {
     switch self {
     case .empty: "the value is empty"
     case .form(let expected, let suggestion):
       "expected \(expected)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
-    case .noColor: ValueFault.form(expected: ColorReader.expected).message(for: value)
+    case .noColor: ValueFault.form(expected: ColorKind.expected).message(for: value)
     case .notOneOf(let names):
       "expected \(names.joined(separator: ", "))"
         + (Suggestion.closest(to: value, among: names).map { "; did you mean \($0)?" } ?? "")

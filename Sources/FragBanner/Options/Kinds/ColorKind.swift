@@ -1,27 +1,32 @@
 import PlainText
 import Raster
 
-/// Turns words into colors, and finds what may have been meant by words that are none.
-enum ColorReader {
+/// `#ff6b57`, `#f65`, the same without `#`, or CSS's name; it finds what may have been meant by words that are none.
+package struct ColorKind: ValueKind {
   static let expected = "#rgb, #rrggbb or a CSS name such as navy"
+  package static let placeholder = "COLOR"
 
-  /// What to do about `#` on a command line.
-  static let shellAdvice =
-    "a shell takes an unquoted # for a comment: write '#ff6b57' or ff6b57"
+  package var placeholder: String? { Self.placeholder }
 
-  /// `#ff6b57`, `#f65`, the same without `#`, or CSS's name.
-  static func color(_ text: String) throws(ValueFault) -> Color {
+  package init() {}
+
+  package func value(of text: String) throws(ValueFault) -> Color {
     if let color = Color(text) ?? Color("#" + text) { return color }
     let word = text.lowercased()
     if ["transparent", "none"].contains(word) {
       throw .form(expected: "a color such as white, since banners are opaque")
     }
-    if let opaque = withoutAlpha(word) {
+    if let opaque = Self.withoutAlpha(word) {
       throw .form(expected: "a color without alpha, since banners are opaque", suggestion: opaque)
     }
     if text.contains(where: { $0 == "." || $0 == "/" }) || text.hasPrefix("-") { throw .noColor }
     let name = Suggestion.closest(to: word, among: Color.named.keys.sorted())
-    throw .form(expected: expected, suggestion: channels(word)?.description ?? name)
+    throw .form(
+      expected: Self.expected, suggestion: Self.channels(word)?.description ?? name)
+  }
+
+  package func text(of value: Color) -> String {
+    Color.named.keys.sorted().first { Color($0) == value } ?? "\(value)"
   }
 
   /// The color in `#rgba` and `#rrggbbaa`.
