@@ -16,6 +16,24 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
     .systemLibrary(name: "CMath"),
+    // Declares what it uses itself: pkg-config's flags for Pango make the package manager complain.
+    .target(
+      name: "CPangoCairo",
+      linkerSettings: [
+        "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo",
+        "fontconfig",
+      ].map { .linkedLibrary($0) }),
+    .target(name: "Lettering", dependencies: ["CPangoCairo", "Raster"]),
+    .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(name: "CLibHEIF", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+    .systemLibrary(name: "CLibZ", providers: [.apt(["zlib1g-dev"])]),
+    // What Swift cannot call: functions of a variable number of arguments, those that leave by longjmp, and those that
+    // differ between versions.
+    .target(name: "CLibAVIF", linkerSettings: [.linkedLibrary("avif")]),
+    .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CLibPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CLibTIFF", linkerSettings: [.linkedLibrary("tiff")]),
+    .target(name: "CStandardError"),
     .target(name: "Raster"),
     .target(name: "CThreads"),
     .target(name: "Parallel", dependencies: ["CThreads"]),
@@ -28,7 +46,10 @@ let package = Package(
       name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
     .target(
       name: "PictureFiles",
-      dependencies: ["CLibGD", "Files", "GIFCodec", "Parallel", "PlainText", "Raster"]),
+      dependencies: [
+        "CLCMS", "CLibAVIF", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ",
+        "Files", "GIFCodec", "Parallel", "PlainText", "Raster",
+      ]),
     .target(
       name: "FragBanner",
       dependencies: [
@@ -45,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "FragBannerCLI",
       dependencies: [
-        "AdRules", "BannerBatch", "Dissolve", "Files", "FragBanner", "GIFCodec", "Parallel",
+        "AdRules", "BannerBatch", "CStandardError", "Dissolve", "Files", "FragBanner", "GIFCodec",
+        "Parallel",
         "PlainText", "Raster",
       ]),
     .executableTarget(
@@ -67,6 +89,8 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["Dissolve", "Raster", "Scene", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "LetteringTests", dependencies: ["Lettering", "Parallel", "Raster", "TestSupport"]),
     .testTarget(name: "ParallelTests", dependencies: ["Parallel", "TestSupport"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PlainText", "TestSupport"]),

@@ -38,11 +38,11 @@ package struct AdCheck: Sendable {
 }
 
 extension AdCheck {
-  /// What is wrong with a finished banner, a line for each rule of each network that it breaks.
-  package var complaints: [String] {
+  /// What is wrong with a finished banner, for each rule of each network that it breaks.
+  package var complaints: [(sentence: String, verdict: AdVerdict)] {
     results.flatMap { result in
       result.verdicts.filter { !$0.passed }.map {
-        "\(path): \($0.complaint(of: result.network, size: size))"
+        ($0.complaint(of: result.network, size: size), $0)
       }
     }
   }

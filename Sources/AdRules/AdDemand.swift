@@ -152,6 +152,14 @@ extension AdDemand {
     }
   }
 
+  /// Whether a border is what it takes.
+  package var isOfEdge: Bool {
+    switch self {
+    case .edgeOffWhite, .edgeOffWhiteAndBlack, .border: true
+    default: false
+    }
+  }
+
   /// How long every frame stays at least, in hundredths of a second; `nil` where this demand does not say.
   package var shortestDelay: Int? {
     switch self {

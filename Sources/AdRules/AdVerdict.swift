@@ -13,15 +13,10 @@ package struct AdVerdict: Hashable, Sendable {
   /// What the rule is about, in a word or two.
   package var rule: String { demand.subject }
 
-  /// What is wrong with a finished banner that breaks the rule, and what would be right.
+  /// What is wrong with a finished banner that breaks the rule.
   func complaint(of network: AdSpec, size: PixelSize) -> String {
-    let (fact, resolution) =
-      switch demand {
-      case .edgeOffWhite, .edgeOffWhiteAndBlack, .border:
-        ("its edge is \(found)", "draw a border, as in --border=#808080")
-      default: ("its \(rule): \(found)", "leave more options to be chosen")
-      }
-    return "\(fact), but \(network.name) \(demand.clause(for: size)) (\(source)); \(resolution)"
+    let fact = demand.isOfEdge ? "its edge is \(found)" : "its \(rule): \(found)"
+    return "\(fact), but \(network.name) \(demand.clause(for: size)) (\(source))"
   }
 }
 

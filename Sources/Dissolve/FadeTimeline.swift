@@ -99,7 +99,7 @@ public struct FadeTimeline: Sendable {
     tilesByRank[rankStarts[rank]..<rankStarts[rank + 1]]
   }
 
-  private func start(ofRank rank: Int, direction: FadeDirection) -> Duration {
+  package func start(ofRank rank: Int, direction: FadeDirection) -> Duration {
     timing.interval * self.rank(ofTurn: rank, direction: direction)
   }
 }

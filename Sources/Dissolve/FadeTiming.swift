@@ -73,36 +73,9 @@ public struct FadeTiming: Hashable, Sendable {
   }
 }
 
-/// Times that no transition can have, and what would be possible.
-public enum FadeTimingError: Error, Hashable, CustomStringConvertible {
+/// Times that no transition can have.
+public enum FadeTimingError: Error, Hashable {
   case fadeDoesNotFit(fade: Duration, transition: Duration, lastRank: Int)
   case intervalDoesNotFit(interval: Duration, transition: Duration, lastRank: Int)
   case timesDisagree(transition: Duration, interval: Duration, fade: Duration, lastRank: Int)
-
-  public var description: String {
-    switch self {
-    case .fadeDoesNotFit(let fade, let transition, lastRank: 0):
-      "--fade \(seconds(fade)) with --transition \(seconds(transition)): all tiles start together here, "
-        + "so both are the same time; give one of them"
-    case .fadeDoesNotFit(let fade, let transition, _):
-      "--fade \(seconds(fade)) is longer than --transition \(seconds(transition)); "
-        + "give a fade of at most \(seconds(transition))"
-    case .intervalDoesNotFit(let interval, let transition, let lastRank):
-      "--interval \(seconds(interval)) with \(lastRank + 1) ranks of tiles needs \(seconds(interval * lastRank)), "
-        + "more than --transition \(seconds(transition)); "
-        + "give an interval of at most \(seconds(transition / lastRank, roundedDown: true))"
-    case .timesDisagree(let transition, let interval, let fade, let lastRank):
-      "--transition \(seconds(transition)) disagrees with --interval \(seconds(interval)) and "
-        + "--fade \(seconds(fade)), which make \(seconds(interval * lastRank + fade)); leave one of them out"
-    }
-  }
-
-  /// Seconds with up to six decimals, `1.5s`.
-  private func seconds(_ time: Duration, roundedDown: Bool = false) -> String {
-    let microseconds = (time.inSeconds * 1_000_000 + (roundedDown ? 1e-3 : 0.5))
-    let (whole, rest) = Int(microseconds).quotientAndRemainder(dividingBy: 1_000_000)
-    var decimals = String(String(rest + 1_000_000).dropFirst())
-    while decimals.last == "0" { decimals.removeLast() }
-    return decimals.isEmpty ? "\(whole)s" : "\(whole).\(decimals)s"
-  }
 }

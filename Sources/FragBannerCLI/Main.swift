@@ -1,15 +1,11 @@
+import CStandardError
 import Files
 
 @main
 struct Main {
   static func main() {
     ThisProcess.prepare()
-    // What C libraries print to standard error would reach the user behind the console's back.
-    if let quiet = QuietStandardError() {
-      let status = run(quiet.console)
-      _ = consume quiet
-      ThisProcess.end(status.rawValue)
-    }
+    silenceStandardErrorStream()
     ThisProcess.end(run(.original).rawValue)
   }
 

@@ -50,12 +50,12 @@ extension Program {
           .request,
           ["--sizes goes with folders, and \(manifest) is none; a manifest names its sizes itself"])
       }
-      return try Batch(manifest: manifest, overrides, options: OptionTable.ofBanners)
+      return try Batch(manifest: manifest, overrides)
     }
     if overrides.sizes.isEmpty {
       throw BannerError(.request, ["--sizes is missing: name them, as in --sizes 300x250,728x90"])
     }
-    return try Batch(folders: inputs, overrides, options: OptionTable.ofBanners)
+    return try Batch(folders: inputs, overrides)
   }
 
   /// Writes a manifest to start from; a file that exists is never replaced.

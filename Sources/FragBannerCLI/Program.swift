@@ -85,7 +85,7 @@ struct Program {
     let report: Report
     let told: [String]
     do throws(BannerError) {
-      let plan = try BannerPlan(request)
+      let plan = try BannerPlan(request, in: .commandLine)
       if plan.output == .standardOutput, StandardOutput.isTerminal {
         throw BannerError(
           .request,

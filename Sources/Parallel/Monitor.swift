@@ -3,7 +3,7 @@ import CThreads
 /// A value that one thread at a time looks at or changes, and that others can wait for.
 ///
 /// It stands on the system's own mutex, whose waiting ThreadSanitizer understands; it does not understand that of
-/// `Synchronization.Mutex`.
+/// `Synchronization.Mutex`. It takes a value without any bits for the monitor itself: let there be some.
 // What is inside is only reached under the lock.
 package final class Monitor<Value>: @unchecked Sendable {
   private let monitor = threads_monitor_create()!

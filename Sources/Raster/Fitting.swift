@@ -24,21 +24,45 @@ package struct Fitting: Hashable, Sendable {
   }
 
   /// A picture of which no more is known than its rows, fitted. Each is asked for once at most, from the top.
+  ///
+  /// - Parameter convert: changes the fitted pixels, before those of the background come to lie around them
   package func apply(
-    toPictureOf picture: PixelSize, reading read: RowReader
+    toPictureOf picture: PixelSize, reading read: RowReader<UInt32>,
+    converting convert: (inout [UInt32]) -> Void = { _ in }
   ) -> RasterImage {
+    // Laying over the background and resampling are both linear, so the order does not matter to the result, and
+    // this order needs no alpha later: the hidden color of a clear pixel never gets into its neighbors.
+    canvas(of: picture) { resampling in
+      var pixels = resampling.pixels(by: RowSums.self) { y, x, row in
+        read(y, x, row)
+        lay(row, over: background)
+      }
+      convert(&pixels)
+      return pixels
+    }
+  }
+
+  /// The same for pixels packed as in `DeepPixel`.
+  ///
+  /// - Parameters:
+  ///   - read: gives rows that have been laid over the background
+  ///   - convert: makes opaque pixels of those that were fitted
+  package func apply(
+    toDeepPictureOf picture: PixelSize, reading read: RowReader<UInt64>,
+    converting convert: ([UInt64]) -> [UInt32]
+  ) -> RasterImage {
+    canvas(of: picture) { convert($0.pixels(by: DeepRowSums.self, reading: read)) }
+  }
+
+  /// The picture's pixels, with background where there are none.
+  private func canvas(of picture: PixelSize, _ fitted: (Resampling) -> [UInt32]) -> RasterImage {
     let place = place(of: picture)
     let visible = place.intersection(size.bounds)
     let part = PixelRect(
       x: visible.x - place.x, y: visible.y - place.y, width: visible.width, height: visible.height)
-    let resampling = Resampling(
-      source: picture, target: PixelSize(width: place.width, height: place.height), part: part)
-    // Laying over the background and resampling are both linear, so the order does not matter to the result, and
-    // this order needs no alpha later: the hidden color of a clear pixel never gets into its neighbors.
-    let pixels = resampling.pixels { y, x, row in
-      read(y, x, row)
-      lay(row, over: background)
-    }
+    let pixels = fitted(
+      Resampling(
+        source: picture, target: PixelSize(width: place.width, height: place.height), part: part))
     if visible == size.bounds { return RasterImage(size: size, pixels: pixels) }
 
     var canvas = RasterImage(size: size, filledWith: background)

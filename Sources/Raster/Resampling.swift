@@ -11,15 +11,19 @@ struct Resampling {
   /// The pixels of it that are asked for; not empty, inside `target`.
   let part: PixelRect
 
-  /// - Parameter read: gives opaque rows; alpha is not looked at.
-  func pixels(reading read: RowReader) -> [UInt32] {
+  /// - Parameters:
+  ///   - sums: how the pixels are added up
+  ///   - read: gives opaque rows; alpha is not looked at.
+  func pixels<Sums: RowSumming>(
+    by sums: Sums.Type, reading read: RowReader<Sums.Pixel>
+  ) -> [Sums.Pixel] {
     if target == source { return copy(reading: read) }
     let columns = LanczosAxis(
       source: source.height, target: target.height, part: part.y..<part.maxY)
     let rows = LanczosAxis(source: source.width, target: target.width, part: part.x..<part.maxX)
-    var recent = RecentRows(depth: columns.depth, columns: rows.sourceRange)
-    var sums = RowSums(count: rows.sourceRange.count)
-    var result: [UInt32] = []
+    var recent = RecentRows<Sums.Pixel>(depth: columns.depth, columns: rows.sourceRange)
+    var sums = Sums(count: rows.sourceRange.count)
+    var result: [Sums.Pixel] = []
     result.reserveCapacity(part.pixelCount)
     for window in columns.windows {
       recent.advance(from: columns.sourceRange.lowerBound, to: window.end, reading: read)
@@ -32,8 +36,8 @@ struct Resampling {
     return result
   }
 
-  private func copy(reading read: RowReader) -> [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: part.pixelCount) { pixels, count in
+  private func copy<Pixel>(reading read: RowReader<Pixel>) -> [Pixel] {
+    [Pixel](unsafeUninitializedCapacity: part.pixelCount) { pixels, count in
       for row in 0..<part.height {
         let line = pixels[row * part.width..<(row + 1) * part.width]
         read(part.y + row, part.x, UnsafeMutableBufferPointer(rebasing: line))
@@ -44,10 +48,10 @@ struct Resampling {
 }
 
 /// The last rows of a picture that were read.
-private struct RecentRows {
+private struct RecentRows<Pixel: FixedWidthInteger> {
   private let depth: Int
   private let columns: Range<Int>
-  private var pixels: [UInt32]
+  private var pixels: [Pixel]
   /// One past the last row that was read.
   private var end: Int?
 
@@ -61,7 +65,7 @@ private struct RecentRows {
   }
 
   /// Reads on up to a row, from the given one if none has been read.
-  mutating func advance(from start: Int, to newEnd: Int, reading read: RowReader) {
+  mutating func advance(from start: Int, to newEnd: Int, reading read: RowReader<Pixel>) {
     let first = end ?? start
     guard first < newEnd else { return }
     end = newEnd
@@ -74,7 +78,7 @@ private struct RecentRows {
   }
 
   /// - Precondition: the row is one of the last `depth` ones that were read.
-  func withRow(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+  func withRow(_ y: Int, _ body: (UnsafeBufferPointer<Pixel>) -> Void) {
     pixels.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: y)])) }
   }
 

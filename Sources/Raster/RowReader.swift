@@ -1,7 +1,7 @@
 /// Gives part of a row of a picture: as many pixels as there is room for, from column `x` of row `y` on, packed as in
-/// `RasterImage`. So a picture can be fitted where it lies, in whatever form.
-package typealias RowReader = (
-  _ y: Int, _ x: Int, _ row: UnsafeMutableBufferPointer<UInt32>
+/// `RasterImage` or `DeepPixel`. So a picture can be fitted where it lies, in whatever form.
+package typealias RowReader<Pixel> = (
+  _ y: Int, _ x: Int, _ row: UnsafeMutableBufferPointer<Pixel>
 ) -> Void
 
 extension RasterImage {

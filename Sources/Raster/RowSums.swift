@@ -1,5 +1,18 @@
 /// Weighted sums of source rows, a plane a channel, and what becomes of them along the row.
-struct RowSums {
+protocol RowSumming {
+  associatedtype Pixel: FixedWidthInteger
+
+  /// All zero, for rows of `count` pixels.
+  init(count: Int)
+  mutating func clear()
+  /// Adds `count` pixels in a row, times a weight.
+  mutating func add(_ row: UnsafeBufferPointer<Pixel>, weight: Float)
+  /// What the sums make along the row, rounded and cut off at the ends of the channels' range.
+  func append(along axis: LanczosAxis, to result: inout [Pixel])
+}
+
+/// Of pixels packed as in `RasterImage`, without alpha.
+struct RowSums: RowSumming {
   private let count: Int
   /// Red, then green, then blue.
   private var planes: [Float]
@@ -13,7 +26,6 @@ struct RowSums {
     for index in planes.indices { planes[index] = 0 }
   }
 
-  /// Adds `count` pixels in a row, times a weight.
   mutating func add(_ row: UnsafeBufferPointer<UInt32>, weight: Float) {
     let count = count
     precondition(row.count == count)

@@ -44,7 +44,13 @@ struct PassageWalk {
 
   /// What the frames so far have changed, as `TransitionRun.changesSoFar()` tells it.
   var changesSoFar: [[TransitionChange]] {
-    hasRested ? [[arrival]] : run?.changesSoFar() ?? []
+    if hasRested { return [[arrival]] }
+    return run?.changesSoFar() ?? (hasBegun ? [[arrival]] : [])
+  }
+
+  /// The parts of a rectangle, and how long the transition leaves each of them alone; `nil`: to the end.
+  func stays(of rect: PixelRect) -> [(part: PixelRect, time: Duration?)] {
+    hasRested ? [(rect, nil)] : run?.stays(of: rect) ?? [(rect, nil)]
   }
 
   /// The picture that comes, all over the canvas.

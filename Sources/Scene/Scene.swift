@@ -7,19 +7,20 @@ import Raster
 package struct Scene: Sendable {
   package let size: PixelSize
   package let schedule: Schedule
-  package let pageDots: PageDots?
+  /// From the lowest to the uppermost.
+  let layers: [any Layer]
   let transition: any Transition
   private let slides: @Sendable ([Int]) throws -> [RasterImage]
 
   /// - Parameter slides: the pictures of some slides, opaque, of the banner's size
   package init(
-    size: PixelSize, schedule: Schedule, transition: any Transition, pageDots: PageDots? = nil,
+    size: PixelSize, schedule: Schedule, transition: any Transition, layers: [any Layer] = [],
     slides: @escaping @Sendable ([Int]) throws -> [RasterImage]
   ) {
     self.size = size
     self.schedule = schedule
     self.transition = transition
-    self.pageDots = pageDots
+    self.layers = layers
     self.slides = slides
   }
 
@@ -36,17 +37,25 @@ package struct Scene: Sendable {
         isFirst ? 0 : index - 1, slide(ofPassage: index),
         slide(ofPassage: isLast ? index : index + 1),
       ])
-    let destination = withLayers(pictures[1], restingIn: index)
-    let ends = PassageEnds(
-      origin: isFirst ? destination : withLayers(pictures[0], restingIn: index - 1),
-      incoming: isFirst ? destination : withLayers(pictures[1], restingIn: index - 1),
-      destination: destination)
+    let course = LayerCourse(self, passage: index)
+    let destination = with(course.atRest, on: pictures[1])
+    let origin = isFirst ? nil : with(course.before, on: pictures[0])
+    let frames: any PassageFrames
+    if course.isStill {
+      frames = StillFrames(
+        scene: self, index: index, changesAtRest: isFirst ? Region() : course.changesAtRest,
+        origin: origin ?? destination,
+        incoming: isFirst ? destination : with(course.before, on: pictures[1]),
+        destination: destination)
+    } else {
+      frames = MovingFrames(
+        scene: self, index: index, course: course, origin: pictures[0], incoming: pictures[1])
+    }
     return Passage(
-      origin: isFirst ? nil : ends.origin, destination: destination,
-      next: isLast ? nil : withLayers(pictures[2], restingIn: index + 1),
-      comesToRest: index < schedule.holds.count,
-      frameCount: schedule.frames(ofPassage: index).count,
-      frames: SceneFrames(scene: self, index: index, ends: ends))
+      origin: origin, startsAtRest: course.startsAtRest, destination: destination,
+      next: isLast
+        ? nil : with(LayerCourse(self, passage: index + 1).atRest, on: pictures[2]),
+      comesToRest: index < schedule.holds.count, frameCount: course.looks.count, frames: frames)
   }
 
   /// A slide as it is seen at rest.
@@ -76,18 +85,10 @@ package struct Scene: Sendable {
 
   func slide(ofPassage index: Int) -> Int { index % schedule.holds.count }
 
-  /// Where layers change when a passage comes to rest, above whatever the transition does.
-  func changesAtRest(ofPassage index: Int) -> Region {
-    guard let pageDots, index > 0 else { return Region() }
-    return Region(pageDots.bounds)
-  }
-
-  /// A slide's picture under the layers as they are where a passage has come to rest. They stay as they are while the
-  /// next transition runs, so they are drawn onto both of its pictures and not again onto every frame.
-  private func withLayers(_ picture: RasterImage, restingIn index: Int) -> RasterImage {
-    guard let pageDots else { return picture }
+  /// A picture under the layers.
+  func with(_ looks: LayerCourse.Looks, on picture: RasterImage) -> RasterImage {
     var picture = picture
-    pageDots.draw(current: slide(ofPassage: index), on: &picture)
+    for sprite in looks.joined() { sprite.draw(on: &picture, in: size.bounds) }
     return picture
   }
 }

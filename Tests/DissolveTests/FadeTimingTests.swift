@@ -59,36 +59,27 @@ struct FadeTimingTests {
     #expect(timing.interval == .zero)
   }
 
-  @Test("times that cannot be say what is possible")
+  @Test("times that cannot be are told, as they were given")
   func errors() {
     #expect(
-      message { try FadeTiming(transition: .seconds(1), fade: .milliseconds(1500), lastRank: 3) }
-        == "--fade 1.5s is longer than --transition 1s; give a fade of at most 1s")
+      throws: FadeTimingError.fadeDoesNotFit(
+        fade: .milliseconds(1500), transition: .seconds(1), lastRank: 3)
+    ) { try FadeTiming(transition: .seconds(1), fade: .milliseconds(1500), lastRank: 3) }
     #expect(
-      message {
-        try FadeTiming(transition: .seconds(1), interval: .milliseconds(500), lastRank: 3)
-      }
-        == "--interval 0.5s with 4 ranks of tiles needs 1.5s, more than --transition 1s; "
-        + "give an interval of at most 0.333333s")
+      throws: FadeTimingError.intervalDoesNotFit(
+        interval: .milliseconds(500), transition: .seconds(1), lastRank: 3)
+    ) { try FadeTiming(transition: .seconds(1), interval: .milliseconds(500), lastRank: 3) }
     #expect(
-      message {
-        try FadeTiming(
-          transition: .seconds(1), interval: .milliseconds(100), fade: .milliseconds(100),
-          lastRank: 3)
-      }
-        == "--transition 1s disagrees with --interval 0.1s and --fade 0.1s, which make 0.4s; "
-        + "leave one of them out")
-    #expect(
-      message { try FadeTiming(transition: .seconds(1), fade: .zero, lastRank: 0) }
-        == "--fade 0s with --transition 1s: all tiles start together here, so both are the same "
-        + "time; give one of them")
-  }
-
-  private func message(_ timing: () throws -> FadeTiming) -> String {
-    do {
-      return "no error: \(try timing())"
-    } catch {
-      return "\(error)"
+      throws: FadeTimingError.timesDisagree(
+        transition: .seconds(1), interval: .milliseconds(100), fade: .milliseconds(100),
+        lastRank: 3)
+    ) {
+      try FadeTiming(
+        transition: .seconds(1), interval: .milliseconds(100), fade: .milliseconds(100),
+        lastRank: 3)
     }
+    #expect(
+      throws: FadeTimingError.fadeDoesNotFit(fade: .zero, transition: .seconds(1), lastRank: 0)
+    ) { try FadeTiming(transition: .seconds(1), fade: .zero, lastRank: 0) }
   }
 }

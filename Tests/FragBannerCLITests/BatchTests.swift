@@ -99,7 +99,7 @@ struct BatchTests {
     let output = try program.run("batch m.json --for mgid")
     #expect(output.status == 2)
     #expect(
-      output.standardError.contains("m.json:5:5: one 24x8: --size 24x8: mgid takes "),
+      output.standardError.contains("m.json:5:5: one 24x8: \"sizes\" 24x8: mgid takes "),
       "\(output.standardError)")
     try write(
       #"{"sizes": ["300x50"], "banners": [{"name": "x", "pictures": ["a.png", "c.png"], "for": "google-ads"}]}"#,
@@ -540,7 +540,7 @@ struct BatchTests {
     let manifest = tests.appendingPathComponent("../../Samples/banners.json").standardized.path
     var overrides = BatchOverrides()
     overrides.outputFolder = program.folder.path(of: "out")
-    let batch = try Batch(manifest: manifest, overrides, options: OptionTable.ofBanners)
+    let batch = try Batch(manifest: manifest, overrides)
     #expect(batch.jobCount == 5)
     let output = try program.run(
       "batch \(manifest) --out-dir out --effort fast --fps 5 --transition 0.4")

@@ -113,10 +113,14 @@ struct CommandLineParserTests {
       try strays("batch --sizes 300x250 728x90 pics") == [["--sizes", "300x250", "728x90"]])
   }
 
-  @Test("every option that a hint about other tools' names leads to exists")
-  func otherNames() {
-    let known = Verb.allCases.flatMap { OptionTable.of($0).options.map(\.name) }
-    #expect(Set(OtherNames.all).subtracting(known).isEmpty)
+  @Test(
+    "a name from other tools leads to one option, and is no option itself", arguments: Verb.allCases
+  )
+  func otherNames(verb: Verb) {
+    let options = OptionTable.of(verb).options
+    let names = options.flatMap(\.otherNames)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names).isDisjoint(with: options.map(\.name)))
   }
 
   @Test(
@@ -125,17 +129,6 @@ struct CommandLineParserTests {
   func spacedLists(text: String) throws {
     #expect(
       try render(["a", "-o", "x", "--hold", text]).holds == [2, 3, 1].map { .seconds($0) })
-  }
-
-  @Test("lists of sizes, networks and coordinates may have spaces too")
-  func otherSpacedLists() throws {
-    let sizes = [PixelSize(width: 9, height: 9), PixelSize(width: 30, height: 20)]
-    #expect(try ValueReader.sizes("9x9, 30x20") == sizes)
-    #expect(try ValueReader.networks("google-ads, adroll").map(\.name) == ["google-ads", "adroll"])
-    #expect(try ValueReader.focus("0.5, 1") == FocusPoint(x: 0.5, y: 1))
-    #expect(throws: ValueFault.self) { try ValueReader.times(" 1,2") }
-    #expect(throws: ValueFault.self) { try ValueReader.times("1,2 ") }
-    #expect(throws: ValueFault.self) { try ValueReader.times("1, ,2") }
   }
 
   @Test("every option of the table reaches the request")
@@ -204,49 +197,6 @@ struct CommandLineParserTests {
     else {
       Issue.record("help was asked for")
       return
-    }
-  }
-
-  @Test("a default that help names is the request's own default")
-  func defaults() throws {
-    let unread = ["size", "interval", "fade", "jobs"]
-    let untouched = String(describing: BannerRequest.blank)
-    for option in OptionTable.render.options where !unread.contains(option.name) {
-      guard let standard = option.standard, case .banner(let read) = option.purpose else {
-        continue
-      }
-      var request = BannerRequest.blank
-      try read(&request, standard)
-      if option.name == "transition" {
-        #expect(request.transition == FadeTiming.defaultTransition)
-        request.transition = nil
-      }
-      if option.name == "grid" {
-        #expect(request.grid == .fixed(BannerRequest.standardGrid))
-        request.grid = nil
-      }
-      if option.name == "blend" {
-        // Left open, another may do better where bytes are short.
-        #expect(request.blend == .smooth)
-        request.blend = nil
-      }
-      if option.name == "hold" {
-        #expect(request.holds == [BannerRequest.standardHold])
-        request.holds = nil
-      }
-      if option.name == "fps" {
-        #expect(request.frameRate == BannerRequest.standardFrameRate)
-        request.frameRate = nil
-      }
-      if option.name == "loop" {
-        #expect(request.plays == 0)
-        request.plays = nil
-      }
-      if option.name == "quality" {
-        #expect(request.quality == BannerRequest.blank.bestQuality)
-        request.quality = nil
-      }
-      #expect(String(describing: request) == untouched, "--\(option.name)")
     }
   }
 

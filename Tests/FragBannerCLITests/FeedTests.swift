@@ -192,7 +192,7 @@ struct FeedTests {
       """#
     #expect(
       manifests.complaints(text.replacing("PATH", with: "none.png")) == [
-        "m.json:1:80: x 9x9: --hold has 2 times for 1 slide; give one"
+        "m.json:1:80: x 9x9: \"hold\" has 2 times for 1 slide; give one"
       ])
     #expect(try manifests.batch(text.replacing("PATH", with: "none")).jobCount == 1)
   }

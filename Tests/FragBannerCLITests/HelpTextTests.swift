@@ -21,13 +21,14 @@ struct HelpTextTests {
     let help = HelpText.text(for: verb).split(separator: "\n").map { $0.split(separator: " ") }
     let words = help.joined().joined(separator: " ")
     for option in OptionTable.of(verb).options {
-      let title = ["--\(option.name)", option.placeholder].compactMap(\.self).joined(separator: " ")
+      let title = ["--\(option.name)", option.kind.placeholder].compactMap(\.self).joined(
+        separator: " ")
       #expect(help.count { $0.prefix(2).contains("--\(option.name)") } == 1, "\(title)")
       #expect(words.contains("\(title) \(option.help)"))
       if let letter = option.letter { #expect(words.contains("-\(letter), --\(option.name)")) }
       if let standard = option.standard { #expect(words.contains("Default: \(standard).")) }
-      if !option.choices.isEmpty {
-        #expect(words.contains("One of: \(option.choices.joined(separator: ", "))."))
+      if !option.kind.choices.isEmpty {
+        #expect(words.contains("One of: \(option.kind.choices.joined(separator: ", "))."))
       }
     }
   }

@@ -26,7 +26,7 @@ struct ManifestFolder {
   ) throws -> Batch {
     if let feed { try folder.write(Array(feed.utf8), to: "feed.csv") }
     let path = try folder.write(Array(text.utf8), to: "m.json")
-    return try Batch(manifest: path, overrides, options: OptionTable.ofBanners)
+    return try Batch(manifest: path, overrides)
   }
 
   /// What is said of a wrong manifest, without the folder's path.

@@ -1,5 +1,6 @@
 import BannerBatch
 import Files
+import FragBanner
 import Raster
 import TestSupport
 import Testing
@@ -197,11 +198,11 @@ struct ManifestTests {
       ),
       (
         #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": ["a.png", "b.png"], "hold": [1,2,3]}]}"#,
-        "m.json:1:86: a 9x9: --hold has 3 times for 2 slides; give one for all or 2"
+        "m.json:1:86: a 9x9: \"hold\" has 3 times for 2 slides; give one for all or 2"
       ),
       (
         #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": ["a.png", "b.png"], "fit": ["cover","cover","cover"]}]}"#,
-        "m.json:1:85: a 9x9: --fit has 3 values for 2 slides; give one for all or 2"
+        "m.json:1:85: a 9x9: \"fit\" has 3 values for 2 slides; give one for all or 2"
       ),
       (
         #"{"sizes": ["9x9"], "banners": [{"name": "a", "pictures": "a.png", "focus": ["0,0", "0,2"]}]}"#,
@@ -217,7 +218,7 @@ struct ManifestTests {
       ),
       (
         #"{"sizes": ["2x2"], "banners": [{"name": "a", "pictures": "a.png", "grid": "3x3"}]}"#,
-        "m.json:1:75: a 2x2: --grid 3x3 has 3 columns for 2 pixels of width"
+        "m.json:1:75: a 2x2: \"grid\" 3x3 has 3 columns for 2 pixels of width"
       ),
       (
         #"{"sizes": ["9x9", "8x8"], "output": "o/{name}.gif", "banners": [{"name": "a", "pictures": "a.png"}]}"#,
@@ -268,7 +269,7 @@ struct ManifestTests {
     overrides.sizes = [PixelSize(width: 9, height: 9)]
     overrides.options = [(name: "comment", value: "{name}")]
     let path = manifests.folder.path + "/pics/"
-    let batch = try Batch(folders: [path], overrides, options: OptionTable.ofBanners)
+    let batch = try Batch(folders: [path], overrides)
     #expect(
       manifests.commands(batch) == [
         "fragbanner pics/1.png pics/2.png --size=9x9 --grid=auto --comment=pics -o out/pics-9x9.gif"
@@ -283,7 +284,7 @@ struct ManifestTests {
     var overrides = BatchOverrides()
     overrides.sizes = [PixelSize(width: 9, height: 9)]
     let batch = try Batch(
-      folders: [manifests.folder.path + path], overrides, options: OptionTable.ofBanners)
+      folders: [manifests.folder.path + path], overrides)
     #expect(batch.banners.map(\.name) == ["pics"])
     #expect(batch.banners.flatMap(\.jobs).map(\.file) == ["pics-9x9.gif"])
   }
@@ -295,11 +296,21 @@ struct ManifestTests {
     #expect(jobs.flatMap(\.problems).allSatisfy { $0.hasPrefix("cannot read ") })
   }
 
-  @Test("each option is for banners, or for a single run only")
-  func options() {
-    let all = OptionTable.render.options.map(\.name)
-    #expect(Set(OptionTable.notForBatches).isSubset(of: all))
-    let ofBatch = OptionTable.batch.options.map(\.name)
-    for option in OptionTable.ofBanners.all { #expect(ofBatch.contains(option.name)) }
+  @Test("what is wrong is told in the words of who said it: the command line or the manifest")
+  func dialects() {
+    var overrides = BatchOverrides()
+    overrides.options = [(name: "hold", value: "1,2,3")]
+    let error = #expect(throws: BannerError.self) {
+      try manifests.batch(
+        """
+        {"sizes": ["9x9"], "banners": [
+          {"name": "x", "pictures": ["a.png", "b.png"], "hold": [1, 2], "fit": ["cover", "cover", "cover"]}]}
+        """, overrides)
+    }
+    #expect(
+      error?.problems.map { $0.replacing(manifests.folder.path + "/", with: "") } == [
+        "m.json:2:3: x 9x9: --hold has 3 times for 2 slides; give one for all or 2",
+        "m.json:2:72: x 9x9: \"fit\" has 3 values for 2 slides; give one for all or 2",
+      ])
   }
 }

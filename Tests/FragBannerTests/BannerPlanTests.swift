@@ -17,7 +17,7 @@ struct BannerPlanTests {
     }
     var request = BannerRequest(pictures: pictures, output: .file(folder.path(of: "out.gif")))
     adjust(&request)
-    return try BannerPlan(request)
+    return try BannerPlan(request, in: .commandLine)
   }
 
   private func problems(
@@ -88,6 +88,67 @@ struct BannerPlanTests {
       try problems(size: (10, 1)) { $0.grid = .fixed(Grid(columns: 18, rows: 3)) } == [
         "--grid 18x3 has 18 columns for 10 pixels of width and 3 rows for 1 pixel of height; "
           + "give at most 10x1, or auto"
+      ])
+  }
+
+  private struct Times: Sendable {
+    let columns: Int
+    var transition: Duration?
+    var interval: Duration?
+    var fade: Duration?
+  }
+
+  @Test(
+    "times that no transition can have say what is possible",
+    arguments: [
+      (
+        Times(columns: 4, transition: .seconds(1), fade: .milliseconds(1500)),
+        "--fade 1.5s is longer than --transition 1s; give a fade of at most 1s"
+      ),
+      (
+        Times(columns: 4, transition: .seconds(1), interval: .milliseconds(500)),
+        "--interval 0.5s with 4 ranks of tiles needs 1.5s, more than --transition 1s; "
+          + "give an interval of at most 0.333333s"
+      ),
+      (
+        Times(
+          columns: 4, transition: .seconds(1), interval: .milliseconds(100),
+          fade: .milliseconds(100)),
+        "--transition 1s disagrees with --interval 0.1s and --fade 0.1s, which make 0.4s; "
+          + "leave one of them out"
+      ),
+      (
+        Times(columns: 1, transition: .seconds(1), fade: .zero),
+        "--fade 0s with --transition 1s: all tiles start together here, so both are the same "
+          + "time; give one of them"
+      ),
+    ])
+  private func impossibleTimes(times: Times, problem: String) throws {
+    let found = try problems { request in
+      request.grid = .fixed(Grid(columns: times.columns, rows: 1))
+      request.transition = times.transition
+      request.interval = times.interval
+      request.fade = times.fade
+    }
+    #expect(found == [problem])
+  }
+
+  @Test("whoever asks from Swift is told in the names of Swift's properties")
+  func swift() throws {
+    let error = #expect(throws: BannerError.self) {
+      var request = BannerRequest(pictures: ["a.png"], output: .file("out.gif"))
+      request.size = PixelSize(width: 30, height: 20)
+      request.holds = [.seconds(1), .seconds(2)]
+      request.frameRate = FrameRate(20)
+      request.plays = -1
+      request.maximumBytes = 0
+      _ = try BannerPlan(request)
+    }
+    #expect(
+      error?.problems == [
+        "holds has 2 times for 1 slide; give one",
+        "plays -1 is out of range; give 0 to 65536",
+        "maximumBytes 0 is out of range; give 1 or more",
       ])
   }
 

@@ -21,7 +21,7 @@ struct ColorSightingTests {
       of: colors,
       in: slides.enumerated().map { index, slide in
         (number: index + 1, sightings: colors.map { ColorSighting(of: $0, in: slide) })
-      })
+      }, .commandLine)
   }
 
   @Test("a color that one slide has needs no word")

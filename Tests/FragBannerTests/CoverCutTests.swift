@@ -42,9 +42,9 @@ struct CoverCutTests {
   func hint() {
     let cuts = [cut((300, 500), to: (300, 300))!, cut((300, 900), to: (300, 300))!]
     let size = PixelSize(width: 300, height: 300)
-    #expect(CoverCut.hint(of: [], size: size) == nil)
+    #expect(CoverCut.hint(of: [], size: size, in: .commandLine) == nil)
     #expect(
-      CoverCut.hint(of: cuts, size: size)
+      CoverCut.hint(of: cuts, size: size, in: .commandLine)
         == "cover cuts off 66 % of the height of a.png and over a third of 1 more to fill 300x300; "
         + "--fit contain shows pictures whole, --focus X,Y chooses what stays")
   }

@@ -28,7 +28,7 @@ struct MadeBanner {
     request.trace = .file(folder.path(of: "trace"))
     adjust(&request)
     let told = Monitor<[Double]>([])
-    report = try BannerMaker(BannerPlan(request)).make { share in
+    report = try BannerMaker(BannerPlan(request, in: .commandLine)).make { share in
       told.withLock { $0.append(share) }
     }
     progress = told.withLock(\.self)

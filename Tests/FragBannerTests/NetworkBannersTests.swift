@@ -111,7 +111,7 @@ struct NetworkBannersTests {
     request.networks = [spec]
     let error = #expect(throws: BannerError.self) { try BannerMaker(BannerPlan(request)).make() }
     #expect(error?.kind == .work)
-    #expect(error?.problems.count == 1 && error?.problems[0].contains("--border") == true)
+    #expect(error?.problems.count == 1 && error?.problems[0].contains("border = #808080") == true)
     #expect(try folder.contents() == ["white.png"])
   }
 }

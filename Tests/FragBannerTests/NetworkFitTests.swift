@@ -19,7 +19,7 @@ struct NetworkFitTests {
     request.networks = networks.split(separator: ",").map { AdSpec(named: String($0))! }
     request.size = PixelSize(width: size.0, height: size.1)
     adjust(&request)
-    return try BannerPlan(request)
+    return try BannerPlan(request, in: .commandLine)
   }
 
   private func problems(

@@ -58,7 +58,7 @@ struct BannerMix {
         size: size, grid: grid,
         timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
         direction: direction, fades: fades),
-      pageDots: hasDots ? PageDots(count: count, in: size) : nil
+      layers: hasDots ? [PageDots(count: count, in: size)].compactMap { $0 } : []
     ) { $0.map { pictures[$0] } }
   }
 

@@ -16,7 +16,7 @@ extension FuzzTarget {
         "{ \"feed\": \"feed.csv\", \"banners\": [{\"name\": \"{sku}\", \"pictures\": [\"{a}\", \"b.png\"]}] }"
       return [Array(ExampleManifest.text.utf8), Array("{\"banners\": []}".utf8)]
         + tables.map { Array(fed.utf8) + [0] + $0 }
-        + OptionTable.ofBanners.all.map(\.name).map {
+        + BannerOption.ofBatches.map(\.name).map {
           Array(
             "{\"defaults\":{\"\($0)\":[1,\"2s\"]},\"banners\":[{\"name\":\"a{{\",\"pictures\":\"x\"}]}"
               .utf8)
@@ -31,7 +31,7 @@ extension FuzzTarget {
       let path = Folder.shared.write(parts[0], "manifest.json")
       _ = Folder.shared.write(parts.count > 1 ? parts[1] : [], "feed.csv")
       do throws(BannerError) {
-        _ = try Batch(manifest: path, BatchOverrides(), options: OptionTable.ofBanners)
+        _ = try Batch(manifest: path, BatchOverrides())
       } catch {
         require(!error.problems.isEmpty, "a refusal says why")
       }

@@ -30,7 +30,7 @@ extension FuzzTarget {
 
   private static func plan(_ request: BannerRequest) {
     do throws(BannerError) {
-      _ = try BannerPlan(request)
+      _ = try BannerPlan(request, in: .commandLine)
     } catch {
       require(!error.problems.isEmpty, "a refusal says why")
     }

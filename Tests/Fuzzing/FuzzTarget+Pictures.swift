@@ -38,10 +38,12 @@ extension FuzzTarget {
       let data = ByteWindow(Array(bytes.dropFirst()), endianness: .big)
       switch kind % 3 {
       case 0: _ = ExifOrientation.orientation(in: data)
-      case 1: _ = ICCProfile.foreignName(of: data)
+      case 1:
+        let gray = RasterImage(size: PixelSize(width: 1, height: 1), filledWith: .white)
+        _ = ConvertedPicture(.raster(gray), .profile(Array(data.contents)))
       default:
         let limit = 1 << 16
-        let inflated = try? Inflate.bytes(ofZlib: data, limit: limit)
+        let inflated = ZLib.bytes(of: data.contents, limit: limit)
         require((inflated ?? []).count <= limit, "more bytes than allowed")
       }
     })

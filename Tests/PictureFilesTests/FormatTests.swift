@@ -39,9 +39,10 @@ struct FormatTests {
 
     ("rgb.avif", .colors, 2), ("rgba.avif", .halfClear, 2), ("rgb10.avif", .colors, 3),
     ("gray.avif", .gray, 16), ("lossless.avif", .colors, 0), ("animated.avif", .colors, 2),
-    ("grid.avif", .colors, 2),
+    ("grid.avif", .colors, 2), ("rgba-grid.avif", .halfClear, 2),
 
     ("rgb.heic", .colors, 3), ("rgb10.heic", .colors, 4), ("rgba.heic", .halfClear, 3),
+    ("narrow.heic", .colors, 3), ("cropped.heic", .colors, 3),
   ]
 
   @Test("every kind of every format shows the picture that it was made from", arguments: stills)
@@ -58,6 +59,15 @@ struct FormatTests {
     let bytes = try contents(of: Fixture.path(name))
     let path = try folder.write(bytes, to: "picture.\(name.hasSuffix(".jpg") ? "png" : "jpg")")
     #expect(quadrants.difference(from: try ImageLoader().load(path).image) <= tolerance)
+  }
+
+  @Test("a clear color of 16 bits is compared by all of them")
+  func deepColorKey() throws {
+    // Gray 0, 257 and 65,535, of which 0 is clear.
+    let image = try Fixture.load("gray16-color-key.png").image
+    let pixels = [1, 3, 5].map { image.pixels[image.size.width * $0 / 6] }
+    #expect(pixels.map { $0 >> 24 } == [0, 255, 255])
+    #expect(pixels[2] & 0xFF == 255)
   }
 
   @Test("numbers that are not whole are refused clearly")

@@ -28,7 +28,7 @@ struct OrientationTests {
   func rows(_ orientation: Int, _ expected: [[UInt32]]) throws {
     let stored = RasterImage(size: PixelSize(width: 3, height: 2), pixels: [1, 2, 3, 4, 5, 6])
     let orientation = try #require(ImageOrientation(rawValue: orientation))
-    var rows = UprightRows(of: stored.size, orientation)
+    var rows = UprightRows<UInt32>(of: stored.size, orientation)
     let picture = rows.picture { stored.readRow($0, from: $1, into: $2) }
     #expect(picture.size == PixelSize(width: expected[0].count, height: expected.count))
     #expect(picture.pixels == expected.flatMap(\.self))
@@ -40,7 +40,7 @@ struct OrientationTests {
       size: PixelSize(width: 70, height: 45), pixels: (0..<70 * 45).map { UInt32($0) })
     let orientation = try #require(ImageOrientation(rawValue: orientation))
     let whole = stored.turned(orientation)
-    var rows = UprightRows(of: stored.size, orientation)
+    var rows = UprightRows<UInt32>(of: stored.size, orientation)
     for y in [0, 31, 33, 20, 44] {
       let row = [UInt32](unsafeUninitializedCapacity: 17) { row, count in
         rows.readRow(y, from: 5, into: UnsafeMutableBufferPointer(rebasing: row[..<17])) {
@@ -84,6 +84,22 @@ struct OrientationTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "a.jpg")
     #expect(try ImageLoader().size(of: path) == PixelSize(width: 48, height: 64))
+  }
+
+  @Test("a PNG's EXIF data turns it")
+  func png() throws {
+    var bytes = try contents(of: Fixture.path("rgb.png"))
+    // One field of the first directory: tag 274, one 16-bit number, 6. The chunk's sum is not looked at.
+    let exif: [UInt8] =
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + Self.entry + [0, 0, 0, 0, 0, 0]
+    bytes.insert(
+      contentsOf: [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0], at: 33)
+    let folder = try TemporaryFolder()
+    let image = try ImageLoader().load(folder.write(bytes, to: "a.png")).image
+    #expect(image.size == PixelSize(width: 48, height: 64))
+    // Turned clockwise: what was below on the left is above on the left.
+    let turned = [2, 0, 3, 1].map { Quadrants.colors.levels[$0] }
+    #expect(Fixture.middles(of: image) == turned)
   }
 
   /// A property of the file, its value, and which quadrants then show on top and below.

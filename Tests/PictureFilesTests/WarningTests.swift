@@ -26,19 +26,6 @@ struct WarningTests {
       try ImageLoader().load(path).warnings == (frames == 2 ? [.animated(path: path)] : []))
   }
 
-  @Test(
-    "a color profile other than sRGB is named",
-    arguments: ["png", "jpg", "tif", "webp"])
-  func profile(_ suffix: String) throws {
-    let name = "profile-compatibleWithAdobeRGB1998.\(suffix)"
-    let loaded = try Fixture.load(name)
-    #expect(
-      loaded.warnings == [
-        .profileIgnored(path: Fixture.path(name), profile: "Compatible with Adobe RGB (1998)")
-      ])
-    #expect(loaded.warnings.allSatisfy { "\($0)".contains("sRGB") })
-  }
-
   @Test("a GIF with harmless flaws is shown with a warning for each")
   func flawedGIF() throws {
     let whole = try contents(of: Fixture.path("rgb.gif"))
@@ -51,6 +38,47 @@ struct WarningTests {
         "\(path) goes on for 1 byte behind its end, which are passed over",
       ])
     #expect(try loaded.image == Fixture.load("rgb.gif").image)
+  }
+
+  @Test("a JPEG with stray bytes between its segments is shown, with a warning")
+  func strayBytes() throws {
+    var bytes = try contents(of: Fixture.path("baseline.jpg"))
+    // Behind the first segment.
+    let end = 4 + Int(bytes[4]) * 256 + Int(bytes[5])
+    bytes.insert(contentsOf: [1, 2, 3], at: end)
+    try expectFlaw(bytes, "has stray bytes between its segments")
+  }
+
+  @Test("a JPEG without its end marker is shown when all its pixels are there, with a warning")
+  func missingEnd() throws {
+    for name in ["baseline.jpg", "progressive.jpg"] {
+      let bytes = try contents(of: Fixture.path(name))
+      try expectFlaw(
+        bytes.dropLast(2), "has no end marker, though its pixels are all there", like: name)
+      // What programs for phones put behind it is no marker either.
+      try expectFlaw(
+        bytes.dropLast(2) + Array("trailer".utf8),
+        "has no end marker, though its pixels are all there", like: name)
+    }
+  }
+
+  @Test("a progressive JPEG that lacks its last scan is cut off")
+  func missingScan() throws {
+    let bytes = try contents(of: Fixture.path("progressive.jpg"))
+    let last = bytes.lastIndex { $0 == 0xDA }! - 1
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array(bytes[..<last]), to: "a.jpg")
+    #expect { _ = try ImageLoader().load(path) } throws: { "\($0)".contains("cut off") }
+  }
+
+  private func expectFlaw(
+    _ bytes: some Sequence<UInt8>, _ flaw: String, like name: String = "baseline.jpg"
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array(bytes), to: "a.jpg")
+    let loaded = try ImageLoader().load(path)
+    #expect(loaded.warnings == [.flawed(path: path, flaw: flaw)])
+    #expect(try loaded.image == Fixture.load(name).image)
   }
 
   @Test("sRGB's own profile goes without saying", arguments: ["png", "jpg", "tif", "webp"])

@@ -41,15 +41,14 @@ make "$base" -quality 95 -sampling-factor 1x1 baseline.jpg
 make "$base" -quality 95 -interlace plane progressive.jpg
 make "$base" -quality 95 -colorspace gray gray.jpg
 make "$base" -quality 95 -colorspace CMYK cmyk-adobe.jpg
-# Without Adobe's marker the inks are stored as they are, not inverted.
+# Also without Adobe's marker the inks are stored as Adobe does, inverted.
 python3 - "$work/inks.jpg" cmyk-plain.jpg <<'P'
 import sys
 from PIL import Image
 picture = Image.new('CMYK', (64, 48))
 for index, (red, green, blue) in enumerate([(220, 40, 30), (30, 160, 60), (40, 70, 200), (240, 200, 40)]):
-    # Pillow inverts inks as Adobe does, so they are given inverted.
     left, top = index % 2 * 32, index // 2 * 24
-    picture.paste((red, green, blue, 255), (left, top, left + 32, top + 24))
+    picture.paste((255 - red, 255 - green, 255 - blue, 0), (left, top, left + 32, top + 24))
 picture.save(sys.argv[1], quality=95, subsampling=0)
 data = open(sys.argv[1], 'rb').read()
 at = data.index(b'\xff\xee')
@@ -120,6 +119,9 @@ avif "$base" "$work/negated.png" animated.avif
 avif --grid 2x2 --ignore-exif $(for index in 1 2 3 4; do
   color=$(echo '#dc281e #1ea03c #2846c8 #f0c828' | cut -d' ' -f$index)
   $convert -size 64x64 xc:$color -depth 8 "$work/cell$index.png"; echo "$work/cell$index.png"; done) grid.avif
+avif --grid 2x2 --ignore-exif $(for index in 1 2 3 4; do
+  $convert "$work/cell$index.png" -alpha set -channel A -evaluate set 50% +channel PNG32:"$work/clear$index.png"
+  echo "$work/clear$index.png"; done) rgba-grid.avif
 
 heif() { heif-enc -q 95 "$@" > /dev/null 2>&1; }
 heif "$work/large.png" -o rgb.heic
@@ -132,6 +134,34 @@ heif "$work/even-half.png" -o even-width-rgba.heic
 heif -b 10 "$work/large.png" -o rgb10.heic
 $convert "$work/large.png" -alpha set -channel A -evaluate set 50% +channel PNG32:"$work/large-half.png"
 heif "$work/large-half.png" -o rgba.heic
+quadrants 24x32 "$work/narrow.png"
+heif "$work/narrow.png" -o narrow.heic
+# The picture's middle, by a crop that is yet to be made.
+python3 - rgb.heic cropped.heic <<'P'
+import struct, sys
+data = bytearray(open(sys.argv[1], 'rb').read())
+def box(name, start=0):
+    return data.index(name, start) - 4
+def grow(place, by):
+    data[place:place + 4] = struct.pack('>I', struct.unpack('>I', data[place:place + 4])[0] + by)
+crop = struct.pack('>I4s8I', 40, b'clap', 61, 1, 45, 1, 0, 1, 0, 1)
+meta, iloc, iprp, ipco, ipma = (box(name) for name in (b'meta', b'iloc', b'iprp', b'ipco', b'ipma'))
+at, count = ipco + 8, 1
+while at < ipma:
+    at += struct.unpack('>I', data[at:at + 4])[0]
+    count += 1
+# Of one item, whose place in the file is a number of four bytes.
+grow(iloc + 20, len(crop) + 1)
+end = ipma + struct.unpack('>I', data[ipma:ipma + 4])[0]
+data[end:end] = bytes([0x80 | count])
+data[ipma + 18] += 1
+data[ipma:ipma] = crop
+grow(ipma + len(crop), 1)
+grow(ipco, len(crop))
+grow(iprp, len(crop) + 1)
+grow(meta, len(crop) + 1)
+open(sys.argv[2], 'wb').write(data)
+P
 
 # All eight orientations, stored so that the picture stands upright when they are applied.
 undo=('' '' '-flop' '-rotate 180' '-flip' '-transpose' '-rotate 270' '-transverse' '-rotate 90')

@@ -76,7 +76,7 @@ struct ResamplingTests {
   }
 
   private func resampled(_ image: RasterImage, to size: PixelSize, part: PixelRect) -> [UInt32] {
-    Resampling(source: image.size, target: size, part: part).pixels {
+    Resampling(source: image.size, target: size, part: part).pixels(by: RowSums.self) {
       image.readRow($0, from: $1, into: $2)
     }
   }

@@ -28,7 +28,7 @@ struct PageDotsTests {
     let size = PixelSize(width: 300, height: 250)
     let dots = try #require(PageDots(count: 3, in: size))
     var one = RasterImage(size: size, filledWith: background)
-    dots.draw(current: 1, on: &one)
+    dots.draw(current: 1, on: &one, in: size.bounds)
     let y = dots.bounds.y + dots.bounds.height / 2
     let pitch = (dots.bounds.width - 13) / 2
     let first = one[dots.bounds.x + 6, y]

@@ -36,7 +36,7 @@ struct SceneSetup {
         size: size, grid: grid,
         timeline: FadeTimeline(ranks: ranks, timing: timing, easing: easing),
         direction: direction, fades: fades),
-      pageDots: showsDots ? PageDots(count: holds.count, in: size) : nil
+      layers: showsDots ? [PageDots(count: holds.count, in: size)].compactMap { $0 } : []
     ) { $0.map { Self.slide($0, size) } }
   }
 }

@@ -28,14 +28,14 @@ struct StartingAnywhereTests {
       let start = passage.origin ?? RasterImage(size: setup.size, filledWith: .black)
       var canvas = SettlingCanvas(start)
       for number in 0...all.count {
-        var (before, following) = passage.frames.frames(from: number)
-        #expect(before.count <= 2)
+        var stretch = passage.frames.frames(from: number)
+        #expect(stretch.before.count <= 2)
         var other = SettlingCanvas(start)
-        for frame in before { other.lay(frame) }
+        for frame in stretch.before { other.lay(frame) }
         #expect(other.picture == canvas.picture)
         #expect(other.isSettled == canvas.isSettled)
-        for frame in all[number...] { #expect(following.next() == frame) }
-        #expect(following.next() == nil)
+        for frame in all[number...] { #expect(stretch.following.next() == frame) }
+        #expect(stretch.following.next() == nil)
         if number < all.count { canvas.lay(all[number]) }
       }
     }

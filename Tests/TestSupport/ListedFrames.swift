@@ -8,17 +8,16 @@ public struct ListedFrames: PassageFrames {
     self.frames = frames
   }
 
-  public func frames(
-    from number: Int
-  ) -> (before: [Frame], following: any IteratorProtocol<Frame>) {
-    (Array(frames.prefix(number)), frames.dropFirst(number).makeIterator())
+  public func frames(from number: Int) -> PassageStretch {
+    PassageStretch(
+      before: Array(frames.prefix(number)), following: frames.dropFirst(number).makeIterator())
   }
 }
 
 extension Passage {
   /// From the first to the last.
   public var allFrames: [Frame] {
-    var (_, following) = frames.frames(from: 0)
+    var following = frames.frames(from: 0).following
     var frames: [Frame] = []
     while let frame = following.next() { frames.append(frame) }
     return frames

@@ -29,13 +29,11 @@ extension Batch {
   /// What a manifest asks for.
   ///
   /// - Throws: the manifest that cannot be read, or all that is wrong with it, a line each.
-  package init(
-    manifest path: String, _ overrides: BatchOverrides, options: BannerOptions
-  ) throws(BannerError) {
+  package init(manifest path: String, _ overrides: BatchOverrides) throws(BannerError) {
     var problems = ManifestProblems(manifest: path)
     var sheet: BatchSheet
     do throws(FileError) {
-      sheet = try ManifestReader.read(path, options: options, problems: &problems)
+      sheet = try ManifestReader.read(path, problems: &problems)
     } catch {
       throw BannerError(.request, ["\(error)"])
     }
@@ -43,15 +41,13 @@ extension Batch {
     sheet.title = overrides.title ?? sheet.title ?? Self.title(ofManifest: path)
     sheet.outputFolder = overrides.outputFolder
     sheet.contactSheet = overrides.contactSheet
-    try self.init(sheet, options: options, problems: problems)
+    try self.init(sheet, problems: problems)
   }
 
   /// A banner a folder, called like it, in all sizes.
   ///
   /// - Throws: everything that is wrong, a line each.
-  package init(
-    folders: [String], _ overrides: BatchOverrides, options: BannerOptions
-  ) throws(BannerError) {
+  package init(folders: [String], _ overrides: BatchOverrides) throws(BannerError) {
     var sheet = BatchSheet()
     sheet.overrides = overrides.layer
     sheet.title = overrides.title
@@ -68,7 +64,7 @@ extension Batch {
       banner.layer.pictures = [literal(folder)]
       return banner
     }
-    try self.init(sheet, options: options, problems: ManifestProblems(manifest: nil))
+    try self.init(sheet, problems: ManifestProblems(manifest: nil))
   }
 
   /// What a manifest without a title is called: its file's name.
@@ -77,10 +73,8 @@ extension Batch {
     return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
   }
 
-  private init(
-    _ sheet: BatchSheet, options: BannerOptions, problems: ManifestProblems
-  ) throws(BannerError) {
-    var assembly = BatchAssembly(sheet, options: options, problems: problems)
+  private init(_ sheet: BatchSheet, problems: ManifestProblems) throws(BannerError) {
+    var assembly = BatchAssembly(sheet, problems: problems)
     let batch = assembly.batch()
     if !assembly.problems.isEmpty { throw BannerError(.request, assembly.problems.lines) }
     self = batch

@@ -59,9 +59,9 @@ package struct BatchJob: Sendable {
   /// The line for a shell that makes the same file.
   package var command: String {
     var words = ["fragbanner"] + request.pictures.map(Self.operand) + options
-    if let still = request.still { words.append("--still=\(still)") }
-    if let still = request.stillLast { words.append("--still-last=\(still)") }
-    if case .file(let trace)? = request.trace { words.append("--trace=\(trace)") }
+    for (option, path) in request.results.dropFirst() {
+      words.append(Dialect.commandLine.assignment(option, path))
+    }
     if case .file(let output) = request.output {
       // It may begin with a dash, which an option does too, and alone it is standard output.
       words += ["-o", output.hasPrefix("-") ? "./" + output : output]

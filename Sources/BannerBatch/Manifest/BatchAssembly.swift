@@ -1,4 +1,5 @@
 import Files
+import FragBanner
 import PlainText
 import Raster
 
@@ -6,7 +7,6 @@ import Raster
 /// pictures up, and checks each banner as a single one is checked. Notes everything that is wrong.
 struct BatchAssembly {
   private let sheet: BatchSheet
-  private let options: BannerOptions
   private(set) var problems: ManifestProblems
   private var outputFolder = ""
   /// The folder that the pattern names, which `outputFolder` may stand in for.
@@ -18,9 +18,8 @@ struct BatchAssembly {
   /// How many GIFs were drafted.
   private var draftCount = 0
 
-  init(_ sheet: BatchSheet, options: BannerOptions, problems: ManifestProblems) {
+  init(_ sheet: BatchSheet, problems: ManifestProblems) {
     self.sheet = sheet
-    self.options = options
     self.problems = problems
   }
 
@@ -103,7 +102,8 @@ struct BatchAssembly {
     if sheet.outputFolder == nil, sheet.manifest != nil {
       problems.note("output: \(fault)", at: place)
     } else {
-      let start = obstacle.path == outputFolder ? "--out-dir" : "--out-dir \(outputFolder):"
+      let option = Dialect.word("out-dir")
+      let start = obstacle.path == outputFolder ? option : "\(option) \(outputFolder):"
       problems.note("\(start) \(fault)", at: nil, of: "")
     }
   }
@@ -166,17 +166,17 @@ struct BatchAssembly {
       let values = row.adding(name: name, size: size.pixels)
       guard let file = file(pattern, values, banner: name, size.pixels) else { return nil }
       let path = FilePath.joined(outputFolder, file)
-      claim(path, for: "\(name) \(size.pixels)", key: "output", at: pattern.place)
+      claim(path, for: "\(name) \(size.pixels)", option: .gif, at: pattern.place)
       var draft = BatchDraft(
         banner: name, size: size.pixels, file: file, path: path, layer: layer, values: values,
         folder: sheet.folder, place: banner.place, position: draftCount)
       draftCount += 1
-      draft.readOptions(options, &problems)
-      for (key, file) in draft.companions {
+      draft.readOptions(&problems)
+      for (option, file) in draft.companions {
         let path = rebased(file)
-        draft.place(companion: key, at: path)
-        let place = layer.options[key]?.first?.place
-        claim(path, for: "\(name) \(size.pixels)", key: key, at: place)
+        draft.place(companion: option, at: path)
+        let place = layer.options[option.name]?.first?.place
+        claim(path, for: "\(name) \(size.pixels)", option: option, at: place)
       }
       return draft
     }
@@ -230,11 +230,12 @@ struct BatchAssembly {
 
   /// Takes down who makes a file.
   private mutating func claim(
-    _ path: String, for maker: String, key: String, at origin: TextPlace?
+    _ path: String, for maker: String, option: BannerOption, at origin: TextPlace?
   ) {
     files.write(
       BatchFiles.Result(
-        path: path, key: key, owner: maker, title: "the \(key) of \(maker)", origin: origin))
+        path: path, option: option, owner: maker, title: "the \(option.name) of \(maker)",
+        origin: origin))
   }
 
   /// A path that a sheet names: from its folder, and in the output folder where it is in the pattern's.

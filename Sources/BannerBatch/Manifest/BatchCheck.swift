@@ -57,7 +57,7 @@ final class BatchCheck: Sendable {
 
   /// With what is made beside the GIF, but not what it is called.
   private func options(of job: BatchJob) -> [String] {
-    job.options + job.request.results.dropFirst().map(\.option)
+    job.options + job.request.results.dropFirst().map { Dialect.commandLine.name($0.option) }
   }
 
   /// Of the file as it was when first asked for: one that changes later is found by the next run.

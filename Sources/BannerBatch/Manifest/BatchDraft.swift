@@ -38,15 +38,17 @@ struct BatchDraft {
     self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
     request.size = size
-    request.grid = .automatic
-    words = ["--size=\(size)"]
+    words = [Dialect.commandLine.assignment(.size, "\(size)")]
   }
 
   /// Fills in and reads what the layer says.
-  mutating func readOptions(_ options: BannerOptions, _ problems: inout ManifestProblems) {
-    if layer.options["grid"]?.isEmpty != false { words.append("--grid=auto") }
+  mutating func readOptions(_ problems: inout ManifestProblems) {
+    for option in BannerOption.ofBatches where layer.options[option.name]?.isEmpty != false {
+      guard let standard = option.standardInBatches else { continue }
+      read(standard, by: option, at: nil, "", &problems)
+    }
     let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
-    for option in options.all {
+    for option in BannerOption.ofBatches {
       let written = layer.options[option.name] ?? []
       let filled = written.compactMap { value(of: option, $0, &problems) }
       if filled.count < written.count {
@@ -60,23 +62,13 @@ struct BatchDraft {
         read(value, by: option, at: written.place, origin, &problems)
       }
     }
-    let onStandardOutput = [
-      ("still", request.still == "-"), ("still-last", request.stillLast == "-"),
-      ("trace", request.trace == .standardOutput),
-    ]
-    for (key, isThere) in onStandardOutput where isThere {
-      problems.note(
-        "\(key): - is standard output, which a batch needs itself; name a file",
-        at: layer.options[key]?.first?.place)
-      isWhole = false
-    }
   }
 
   /// What is filled into a path that is written leads nowhere else.
   private func value(
     of option: BannerOption, _ written: Written, _ problems: inout ManifestProblems
   ) -> String? {
-    option.namesResult
+    option.kind.result != nil
       ? values.fillPath(written, of: option.name, &problems)
       : values.fill(written, of: option.name, &problems)
   }
@@ -86,28 +78,30 @@ struct BatchDraft {
     _ problems: inout ManifestProblems
   ) {
     var value = value
-    do throws(BannerOption.Fault) {
-      value = try option.readGenerously(&request, value)
+    do throws(ValueFault) {
+      value = try option.readGenerously(value, into: &request)
     } catch {
-      problems.note("\(option.name): \(value): \(error.message)\(origin)", at: place)
+      problems.note(
+        "\(option.name): \(value): \(error.message(for: value))\(origin)", at: place)
       isWhole = false
     }
     // What a file is called is no part of what is made.
-    if option.namesResult { return }
-    words.append("--\(option.name)" + (option.takesValue ? "=\(value)" : ""))
+    if option.kind.result == nil {
+      let dialect = Dialect.commandLine
+      words.append(option.takesValue ? dialect.assignment(option, value) : dialect.name(option))
+    } else if value == "-" {
+      problems.note(
+        "\(option.name): - is standard output, which a batch needs itself; name a file", at: place)
+      isWhole = false
+    }
   }
 
   /// Files that are made beside the GIF, by the option that asks for them.
-  var companions: [(option: String, path: String)] {
-    request.results.dropFirst().map { (option: String($0.option.dropFirst(2)), path: $0.path) }
-  }
+  var companions: [(option: BannerOption, path: String)] { Array(request.results.dropFirst()) }
 
-  mutating func place(companion option: String, at path: String) {
-    switch option {
-    case "still": request.still = path
-    case "still-last": request.stillLast = path
-    default: request.trace = .file(path)
-    }
+  mutating func place(companion option: BannerOption, at path: String) {
+    // Any text is a path.
+    try? option.read(path, into: &request)
   }
 
   /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted. Pictures
@@ -148,21 +142,24 @@ struct BatchDraft {
     }
     if !knowsSlides { return job(nil) }
     do throws(BannerError) {
-      // Which files it may write is for all banners together to say.
-      let plan = try BannerPlan(request, checksFiles: false)
+      // Which files it may write is for all banners together to say; what it remarks is for whoever runs the batch.
+      let plan = try BannerPlan(request, in: .commandLine, checksFiles: false)
       return job(missing.isEmpty ? plan : nil)
     } catch {
-      for problem in error.problems {
-        problems.note("\(banner) \(size): \(problem)\(values.origin)", at: origin(of: problem))
+      for problem in error.planProblems { note(problem, &problems) }
+      // Of a picture that somebody has changed meanwhile.
+      for problem in error.kind == .work ? error.problems : [] {
+        problems.note("\(banner) \(size): \(problem)\(values.origin)", at: place)
       }
       return nil
     }
   }
 
-  /// Where the option stands that a problem begins with; else the banner.
-  private func origin(of problem: String) -> TextPlace? {
-    guard problem.hasPrefix("--") else { return place }
-    let option = problem.dropFirst(2).prefix { $0 == "-" || ("a"..."z").contains($0) }
-    return layer.options[String(option)]?.first?.place ?? place
+  /// Notes what is wrong where the option stands, in the words of who said it; else at the banner.
+  private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
+    let written = problem.option.flatMap { layer.options[$0.name]?.first }
+    let isOfManifest = written.map { $0.place != nil } ?? (place != nil)
+    let sentence = problem.sentence(in: isOfManifest ? .manifest : .commandLine)
+    problems.note("\(banner) \(size): \(sentence)\(values.origin)", at: written?.place ?? place)
   }
 }

@@ -8,8 +8,8 @@ struct BatchFiles {
   /// A file that is written.
   struct Result {
     let path: String
-    /// What names it, such as `still`; `nil` for what a batch always writes.
-    let key: String?
+    /// What names it; `nil` for what a batch always writes.
+    let option: BannerOption?
     /// The banner with its size; `nil` where it belongs to all.
     var owner: String?
     /// What it is, such as `the still of spring 300x250`.
@@ -20,7 +20,7 @@ struct BatchFiles {
     var isOption = false
   }
 
-  /// One that cannot be written, and why, as the rest of a line that begins with its key and path.
+  /// One that cannot be written, and why, as the rest of a line that begins with its option and path.
   struct Clash: CustomStringConvertible {
     let result: Result
     let reason: String
@@ -44,7 +44,7 @@ struct BatchFiles {
       (ReviewFiles.reportName, "the report of all banners"),
       (BannerRecords.folderName, "the folder of the records"),
     ] {
-      write(Result(path: FilePath.joined(outputFolder, name), key: nil, title: title))
+      write(Result(path: FilePath.joined(outputFolder, name), option: nil, title: title))
     }
   }
 
@@ -86,12 +86,12 @@ struct BatchFiles {
     for (result, place) in results {
       if let input = inputs[place] ?? FileIdentity(result.path).flatMap({ inputFiles[$0] }) {
         let remedy =
-          result.key == nil ? "call that otherwise, or name another folder" : "give another name"
+          result.option == nil ? "call that otherwise, or name another folder" : "give another name"
         clashes.append(Clash(result: result, reason: "is also \(input); \(remedy)"))
       }
       if let folder = place.folder, let outer = self.result(holding: folder, &inside),
         // One that would have to be the folder of many is told once; each that lies among the records is told.
-        results[outer].result.key == nil || told.insert(outer).inserted
+        results[outer].result.option == nil || told.insert(outer).inserted
       {
         clashes.append(Self.clash(of: result, in: results[outer].result))
       }
@@ -99,15 +99,15 @@ struct BatchFiles {
     if clashes.isEmpty { compareEndings() }
   }
 
-  /// Names that promise something else than is written; told once for each key.
+  /// Names that promise something else than is written; told once for each option.
   private mutating func compareEndings() {
     var told: Set<String> = []
     for (result, _) in results {
-      guard let key = result.key, !told.contains(key),
-        let problem = ResultKind(option: key).problem(with: result.path)
+      guard let option = result.option, !told.contains(option.name),
+        let fault = option.kind.result?.fault(ofName: result.path)
       else { continue }
-      told.insert(key)
-      clashes.append(Clash(result: result, reason: problem))
+      told.insert(option.name)
+      clashes.append(Clash(result: result, reason: "\(fault)"))
     }
   }
 
@@ -122,7 +122,7 @@ struct BatchFiles {
 
   /// Told of the one that somebody asked for.
   private static func clash(of result: Result, in outer: Result) -> Clash {
-    if result.key == nil {
+    if result.option == nil {
       return Clash(
         result: outer, reason: "is also the folder of \(result.path); give another name")
     }
@@ -145,16 +145,19 @@ struct BatchFiles {
 extension BatchFiles.Result {
   /// A picture of all banners, which the command line asks for.
   static func contactSheet(_ path: String) -> Self {
-    Self(path: path, key: "--contact-sheet", title: "the contact sheet", isOption: true)
+    Self(path: path, option: .contactSheet, title: "the contact sheet", isOption: true)
   }
 }
 
 extension BatchFiles.Clash {
   /// One line without a place.
   var description: String {
-    guard let key = result.key else { return "\(result.path), \(result.title), \(reason)" }
+    guard let option = result.option else {
+      return "\(result.path), \(result.title), \(reason)"
+    }
+    let start = result.isOption ? Dialect.commandLine.name(option) : "\(option.name):"
     let owner = result.owner.flatMap { reason.contains($0) ? nil : ", of \($0)," } ?? ""
-    return "\(key)\(result.isOption ? "" : ":") \(result.path)\(owner) \(reason)"
+    return "\(start) \(result.path)\(owner) \(reason)"
   }
 }
 

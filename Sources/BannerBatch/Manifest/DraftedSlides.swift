@@ -1,4 +1,5 @@
 import Files
+import FragBanner
 import PlainText
 
 /// Which slides of a banner a feed's empty cells leave out, and what that makes of the values that options have for

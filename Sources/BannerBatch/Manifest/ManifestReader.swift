@@ -5,7 +5,6 @@ import Raster
 
 /// Reads a manifest into a sheet, and notes everything in it that makes no sense.
 struct ManifestReader {
-  private let options: BannerOptions
   private var sheet = BatchSheet()
   private(set) var problems: ManifestProblems
 
@@ -14,10 +13,10 @@ struct ManifestReader {
 
   /// - Returns: as much as could be understood; together with `problems` it is all there is.
   static func read(
-    _ path: String, options: BannerOptions, problems: inout ManifestProblems
+    _ path: String, problems: inout ManifestProblems
   ) throws(FileError) -> BatchSheet {
     let bytes = try RegularFile.contents(of: path, atMost: mostBytes)
-    var reader = ManifestReader(options: options, problems: problems)
+    var reader = ManifestReader(problems: problems)
     reader.sheet.manifest = path
     reader.sheet.folder = FilePath.folder(of: path)
     switch JSONReader.read(bytes) {
@@ -31,8 +30,7 @@ struct ManifestReader {
     return reader.sheet
   }
 
-  private init(options: BannerOptions, problems: ManifestProblems) {
-    self.options = options
+  private init(problems: ManifestProblems) {
     self.problems = problems
   }
 
@@ -87,10 +85,10 @@ struct ManifestReader {
         layer.pictures = texts(member, of: "paths of pictures or folders")
       } else if member.key == "at", !isOfOneSize {
         readSizes(member, into: &layer)
-      } else if let option = options[member.key] {
+      } else if let option = BannerOption.ofBatches(named: member.key) {
         layer.options[option.name] = values(member, of: option)
       } else {
-        noteUnknown(member, among: others + own + options.all.map(\.name))
+        noteUnknown(member, among: others + own + BannerOption.ofBatches.map(\.name))
       }
     }
     return layer
@@ -186,10 +184,10 @@ extension ManifestReader {
   }
 
   private mutating func size(_ written: Written) -> AskedSize? {
-    do throws(BannerOption.Fault) {
-      return AskedSize(pixels: try options.readSize(written.text), place: written.place)
+    do throws(ValueFault) {
+      return AskedSize(pixels: try SizeKind().value(of: written.text), place: written.place)
     } catch {
-      problems.note("\(written.text): \(error.message)", at: written.place)
+      problems.note("\(written.text): \(error.message(for: written.text))", at: written.place)
       return nil
     }
   }
@@ -246,11 +244,12 @@ extension ManifestReader {
 
   /// Reads what needs nothing filled in, so that its mistakes are told even if no banner gets to see it.
   private mutating func check(_ value: Written, of option: BannerOption) {
-    var request = BannerRequest(pictures: [], output: .standardOutput)
-    do throws(BannerOption.Fault) {
-      _ = try option.readGenerously(&request, value.text)
+    var request = BannerRequest.blank
+    do throws(ValueFault) {
+      _ = try option.readGenerously(value.text, into: &request)
     } catch {
-      problems.note("\(option.name): \(value.text): \(error.message)", at: value.place)
+      problems.note(
+        "\(option.name): \(value.text): \(error.message(for: value.text))", at: value.place)
     }
   }
 

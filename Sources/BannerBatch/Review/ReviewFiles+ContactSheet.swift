@@ -40,7 +40,7 @@ extension ReviewFiles {
     do {
       let blocks = ReviewPage(of: records).banners.map { $0.shelves.map { $0.compactMap(source) } }
       let file = try Self.file(at: path, replacing: replacing)
-      try file.write(PNGFile.bytes(of: ContactSheet(of: blocks).picture))
+      try file.write(PNGFile.bytes(of: ContactSheet(of: blocks, in: .commandLine).picture))
       try file.commit()
     } catch let stray as StrayGIF {
       throw BannerError(.work, [stray.problem])

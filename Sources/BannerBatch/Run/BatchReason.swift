@@ -1,3 +1,5 @@
+import FragBanner
+
 /// Why a banner of a batch is to be made.
 package enum BatchReason: Equatable, Sendable {
   /// There is neither a record nor a file.
@@ -26,19 +28,21 @@ package enum BatchReason: Equatable, Sendable {
 
 extension BatchReason: CustomStringConvertible {
   package var description: String {
-    switch self {
+    let name = Dialect.commandLine.name
+    return switch self {
     case .new: "new"
     case .unknownFile: "a file of unknown origin is there"
     case .failedBefore: "it failed before"
     case .version(let old): "made by version \(old)"
     case .options(let old, let new): "options changed: \(Self.change(from: old, to: new))"
-    case .otherFiles: "another --still, --still-last or --trace"
+    case .otherFiles:
+      "another \(name(.still)), \(name(.stillLast)) or \(name(.trace))"
     case .otherPictures: "other pictures, or in another order"
     case .input(let path): "\(path) changed"
     case .fileMissing(let path): "\(path) is missing"
     case .fileChanged(let path): "\(path) was changed"
     case .wrongRecord(let path): "the record of \(path) does not fit it"
-    case .forced: "asked for with --force"
+    case .forced: "asked for with \(Dialect.word("force"))"
     }
   }
 

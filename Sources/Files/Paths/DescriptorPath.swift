@@ -73,8 +73,7 @@ extension Descriptor {
     let flags = fcntl(number, F_GETFD)
     // What this process opened itself is closed in others, and nothing that its user could mean.
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw Failure(EBADF) }
-    let source = number == STDERR_FILENO ? QuietStandardError.descriptor : number
-    let copy = fcntl(source, F_DUPFD_CLOEXEC, 3)
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw .latest }
     return copy
   }

@@ -80,8 +80,12 @@ package final class AtomicFile {
     }
   }
 
-  deinit {
+  deinit { discard() }
+
+  /// Leaves nothing behind of what is unfinished.
+  private func discard() {
     guard isOpen else { return }
+    isOpen = false
     switch way {
     case .direct(let descriptor): try? Descriptor.close(descriptor)
     case .move(let file, _):
@@ -116,6 +120,7 @@ package final class AtomicFile {
   /// Puts finished files in their places, all of them or none. What was there before is put back where one of them
   /// fails; only what went to devices, pipes and standard output, after all else that may fail without a trace, is gone.
   package static func commit(_ files: [AtomicFile]) throws(OutputError) {
+    defer { for file in files { file.discard() } }
     for file in files { try file.synchronize() }
     for file in files { try file.deliver() }
     try TemporaryFiles.uninterrupted { () throws(OutputError) in

@@ -57,8 +57,8 @@ public struct BannerMaker: Sendable {
     let request = plan.request
     let warnings =
       plan.warnings + slides.warnings.map(\.description)
-      + ColorSighting.warnings(of: request.keptColors, in: slides.sightings)
-      + SlideLikeness.warnings(likeness, colors: request.colors)
+      + ColorSighting.warnings(of: request.keptColors, in: slides.sightings, plan.dialect)
+      + SlideLikeness.warnings(likeness, colors: request.colors, in: plan.dialect)
     let file: String? = if case .file(let path) = plan.output { path } else { nil }
     return Report(
       file: file, size: plan.size,
@@ -117,16 +117,17 @@ public struct BannerMaker: Sendable {
       throw BannerError(
         .work,
         [
-          "\(limitInWords(limit)) cannot be met: the smallest this banner becomes is \(smallest) bytes; "
-            + remedy
+          "\(limitInWords(limit)) cannot be met: the smallest this banner becomes is \(smallest) bytes; \(remedy)"
         ])
     }
   }
 
   private var remedy: String {
-    if plan.holds.count == 1 { return "a smaller --size helps" }
-    let rate = plan.mayLeaveOutFrames ? "" : "fewer --fps, "
-    return rate + "a shorter --transition, fewer pictures or a smaller --size help"
+    let name = plan.dialect.name
+    if plan.holds.count == 1 { return "a smaller \(name(.size)) helps" }
+    let rate = plan.mayLeaveOutFrames ? "" : "fewer \(name(.fps)), "
+    return rate
+      + "a shorter \(name(.transition)), fewer pictures or a smaller \(name(.size)) help"
   }
 
   private var ladder: ConcessionLadder {
@@ -144,36 +145,32 @@ public struct BannerMaker: Sendable {
     guard banner.concessions.lambda > GIFOptions.lambda(quality: 55), plan.holds.count > 1 else {
       return []
     }
-    func saving(_ change: (inout Concessions) -> Void) throws -> Int {
+    /// In percents of the bytes; `nil` where it is hardly anything.
+    func saving(_ change: (inout Concessions) -> Void) throws -> Int? {
       var concessions = banner.concessions
       change(&concessions)
       var bytes = 0
       _ = try encode(concessions, slides, nil) { bytes += $0.count }
-      return max(0, 100 - bytes * 100 / banner.bytes.count)
+      let saving = 100 - bytes * 100 / banner.bytes.count
+      return saving >= 5 ? saving : nil
     }
-    var prices: [String] = []
-    func tell(_ wish: String, _ alternative: String, _ saving: Int) {
-      guard saving >= 5 else { return }
-      prices.append(
-        "\(wish) were asked for and kept: \(alternative) would leave \(saving) % of the bytes for the pictures"
-      )
+    var prices: [PlanRemark] = []
+    if plan.request.blend == .smooth, let saving = try saving({ $0.fades = FadeMix(.lines) }) {
+      prices.append(.priceOfSmoothFades(saving))
     }
-    if plan.request.blend == .smooth {
-      tell("smooth fades", "--blend lines", try saving { $0.fades = FadeMix(.lines) })
+    if !plan.mayLeaveOutFrames,
+      plan.frameRate.framesPerSecond >= 2 * ConcessionLadder.leastFramesPerSecond,
+      let saving = try saving({ $0.pace = FramePace(2) })
+    {
+      prices.append(.priceOfFrameRate(plan.frameRate, saving))
     }
-    let rate = plan.frameRate.framesPerSecond
-    if !plan.mayLeaveOutFrames, rate >= 2 * ConcessionLadder.leastFramesPerSecond {
-      let half = JSONText.rounded(rate / 2, places: 2)
-      tell(
-        "\(JSONText.rounded(rate, places: 2)) frames a second", "--fps \(half)",
-        try saving { $0.pace = FramePace(2) })
-    }
-    return prices
+    return prices.map { $0.sentence(in: plan.dialect) }
   }
 
   private func limitInWords(_ limit: Int) -> String {
     let network = plan.request.networks.first { $0.mostBytes(for: plan.size) == limit }
-    return network.map { "the \(limit) bytes that \($0.name) takes" } ?? "--max-bytes \(limit)"
+    return network.map { "the \(limit) bytes that \($0.name) takes" }
+      ?? "\(plan.dialect.name(.maxBytes)) \(limit)"
   }
 
   /// What only the finished file shows is judged before it is put in its place.
@@ -184,9 +181,20 @@ public struct BannerMaker: Sendable {
     if networks.isEmpty { return [] }
     let check = AdCheck(
       of: try GIFPlayback(of: GIFFile(bytes)), path: "\(plan.output)", for: networks)
-    if !check.passed { throw BannerError(.work, check.complaints) }
+    if !check.passed { throw BannerError(.work, complaints(in: check)) }
     return check.results.flatMap { result in
       result.verdicts.map { BannerVerdict($0, of: result.network) }
+    }
+  }
+
+  /// A line for each rule that a finished banner breaks.
+  private func complaints(in check: AdCheck) -> [String] {
+    check.complaints.map { complaint, verdict in
+      let resolution =
+        verdict.demand.isOfEdge
+        ? "draw a border, as in \(plan.dialect.assignment(.border, "#808080"))"
+        : "leave more options to be chosen"
+      return "\(check.path): \(complaint); \(resolution)"
     }
   }
 
@@ -213,7 +221,7 @@ public struct BannerMaker: Sendable {
       fades: concessions.fades.scaled(by: fadesOfUsualLength))
     return Scene(
       size: plan.size, schedule: plan.schedule(pace: concessions.pace), transition: transition,
-      pageDots: plan.pageDots, slides: slides.pictures)
+      layers: plan.pageDots.map { [$0] } ?? [], slides: slides.pictures)
   }
 
   /// Few steps look like a fade while it is over in a seventh of a second; a longer one takes proportionally more.

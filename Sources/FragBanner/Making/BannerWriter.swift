@@ -11,11 +11,13 @@ package struct BannerWriter {
   /// Takes the GIF's bytes as they are made.
   let gif: AtomicFile
   private let request: BannerRequest
+  private let dialect: Dialect
   private let record: Recording?
 
   /// - Throws: where the GIF cannot be written
   init(_ plan: BannerPlan, _ record: Recording?) throws(OutputError) {
     request = plan.request
+    dialect = plan.dialect
     self.record = record
     gif = try AtomicFile(plan.output, replacing: request.replacesFiles, isHashed: record != nil)
   }
@@ -40,7 +42,7 @@ package struct BannerWriter {
       try file.write(PNGFile.bytes(of: banner.scene.restPicture(ofSlide: last)))
     }
     try add(request.contactSheet.map { .file($0) }) { file in
-      try file.write(PNGFile.bytes(of: banner.contactSheet()))
+      try file.write(PNGFile.bytes(of: banner.contactSheet(in: dialect)))
     }
     try add(request.trace) { file in
       try banner.story.writeTrace { line in try file.write(Array(line.utf8)) }

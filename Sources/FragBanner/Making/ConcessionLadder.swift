@@ -55,7 +55,7 @@ struct ConcessionLadder {
   ///   - rate: of frames, if some may be left out
   ///   - hasTransitions: whether anything fades
   init(from quality: Int, blend: Blend?, rate: FrameRate?, hasTransitions: Bool) {
-    top = Concessions(quality: quality, blend: blend ?? .smooth)
+    top = Concessions(quality: quality, blend: blend ?? BannerRequest.standardBlend)
     if hasTransitions {
       if top.fades.first == .smooth(levels: nil) {
         steps.append(Step(change: { $0.fades = FadeMix(.smooth(levels: 2)) }))

@@ -25,8 +25,10 @@ package struct ContactSheet {
 
   package private(set) var picture: RasterImage
 
-  /// - Parameter blocks: GIFs that belong together, as groups that begin new rows.
-  package init(of blocks: [[[Source]]]) throws {
+  /// - Parameters:
+  ///   - blocks: GIFs that belong together, as groups that begin new rows
+  ///   - dialect: of whoever asks for it
+  package init(of blocks: [[[Source]]], in dialect: Dialect) throws {
     let sizes = blocks.map { groups in
       groups.map { $0.flatMap { Array(repeating: $0.size, count: $0.restFrames.count) } }
     }
@@ -34,7 +36,8 @@ package struct ContactSheet {
       throw BannerError(
         .work,
         [
-          "\(sizes.joined().joined().count) pictures are too many for a contact sheet; leave --contact-sheet out"
+          "\(sizes.joined().joined().count) pictures are too many for a contact sheet; "
+            + "leave \(dialect.name(.contactSheet)) out"
         ])
     }
     picture = RasterImage(size: layout.size, filledWith: Self.background)

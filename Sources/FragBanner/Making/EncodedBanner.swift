@@ -16,11 +16,11 @@ struct EncodedBanner {
   var hints: [String] = []
 
   /// What the finished file shows at rest. Its bytes must have been kept.
-  func contactSheet() throws -> RasterImage {
+  func contactSheet(in dialect: Dialect) throws -> RasterImage {
     let gif = try GIFFile(bytes)
     let restFrames = story.frames.indices.filter { story.frames[$0].role == .rest }
-    return try ContactSheet(of: [[[.init(size: gif.screen, restFrames: restFrames) { gif }]]])
-      .picture
+    let source = ContactSheet.Source(size: gif.screen, restFrames: restFrames) { gif }
+    return try ContactSheet(of: [[[source]]], in: dialect).picture
   }
 
   /// How the slides look at rest beside what they were made from.

@@ -14,9 +14,19 @@ public struct BannerError: Error, Sendable {
   public let kind: Kind
   public let problems: [String]
 
+  /// What is wrong with a request, as facts; empty where something else is wrong.
+  package let planProblems: [PlanProblem]
+
   package init(_ kind: Kind, _ problems: [String]) {
     self.kind = kind
     self.problems = problems
+    planProblems = []
+  }
+
+  init(_ problems: [PlanProblem], in dialect: Dialect) {
+    kind = .request
+    self.problems = problems.map { $0.sentence(in: dialect) }
+    planProblems = problems
   }
 
   /// What drawing, encoding and writing throw.

@@ -30,6 +30,8 @@ public struct BannerPlan: Sendable {
   package let choices: [String]
   /// What follows from the request that the user may not have wanted, a line each.
   package let warnings: [String]
+  /// Of whoever asks for it.
+  let dialect: Dialect
   /// Pictures that were read already.
   let piped: PipedPictures
 
@@ -38,13 +40,18 @@ public struct BannerPlan: Sendable {
   ///
   /// - Throws: all problems of the request together, or the picture or folder that cannot be read.
   public init(_ request: BannerRequest) throws(BannerError) {
-    try self.init(request, checksFiles: true)
+    try self.init(request, in: .swift)
   }
 
-  /// - Parameter checksFiles: whether its files are compared with each other here, and pictures may come from pipes.
-  package init(_ request: BannerRequest, checksFiles: Bool) throws(BannerError) {
+  /// - Parameters:
+  ///   - dialect: of whoever asks for it
+  ///   - checksFiles: whether its files are compared with each other here, and pictures may come from pipes
+  package init(
+    _ request: BannerRequest, in dialect: Dialect, checksFiles: Bool = true
+  ) throws(BannerError) {
+    self.dialect = dialect
     guard !request.pictures.isEmpty else {
-      throw BannerError(.request, ["no picture is given; name one at least"])
+      throw BannerError([PlanProblem(nil, .noPictures)], in: dialect)
     }
     let request = request.withStandardOutputResolved
     let (pictures, folderWarnings): ([String], [PictureWarning])
@@ -70,21 +77,22 @@ public struct BannerPlan: Sendable {
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
-    check.numbers()
+    check.ranges()
     if checksFiles {
       check.outputs(pictures: pictures)
       check.endings()
     }
     guard check.problems.isEmpty, let timing else {
-      throw BannerError(.request, check.problems)
+      throw BannerError(check.problems, in: dialect)
     }
     self.pictures = pictures
     self.grid = grid
     self.holds = holds
     self.pageDots = pageDots
     self.request = filled
-    choices = check.choices
-    warnings = folderWarnings.map(\.description) + check.warnings
+    choices = check.choices.map { $0.sentence(in: dialect) }
+    warnings =
+      folderWarnings.map(\.description) + check.warnings.map { $0.sentence(in: dialect) }
     output = filled.output
     self.size = size
     self.fittings = fittings

@@ -62,7 +62,7 @@ public struct BannerRequest: Sendable {
   /// Colors that every frame shows exactly, at any quality.
   public var keptColors: [Color] = []
   public var dither = GIFOptions.Dither.none
-  /// Trades size for fidelity, `allowedQuality`; `nil` is 90, and with `maximumBytes` whatever fits.
+  /// Trades size for fidelity, `allowedQuality`; `nil` is `standardQuality`, and with `maximumBytes` whatever fits.
   public var quality: Int?
   /// How long the encoder searches for smaller bytes at the same quality.
   public var effort = GIFOptions.Effort.normal
@@ -87,16 +87,18 @@ public struct BannerRequest: Sendable {
   public var replacesFiles = true
 
   /// The quality that nothing is given up from.
-  package var bestQuality: Int { quality ?? (maximumBytes == nil ? 90 : 100) }
+  package var bestQuality: Int {
+    quality ?? (maximumBytes == nil ? Self.standardQuality : Self.allowedQuality.upperBound)
+  }
 
   /// The files that are to be written, and the options that name them.
-  package var results: [(option: String, path: String)] {
-    var results: [(option: String, path: String)] = []
-    if case .file(let path) = output { results.append(("--output", path)) }
-    if let still { results.append(("--still", still)) }
-    if let stillLast { results.append(("--still-last", stillLast)) }
-    if let contactSheet { results.append(("--contact-sheet", contactSheet)) }
-    if case .file(let path)? = trace { results.append(("--trace", path)) }
+  package var results: [(option: BannerOption, path: String)] {
+    var results: [(option: BannerOption, path: String)] = []
+    if case .file(let path) = output { results.append((.gif, path)) }
+    if let still { results.append((.still, still)) }
+    if let stillLast { results.append((.stillLast, stillLast)) }
+    if let contactSheet { results.append((.contactSheet, contactSheet)) }
+    if case .file(let path)? = trace { results.append((.trace, path)) }
     return results
   }
 
@@ -117,6 +119,9 @@ public struct BannerRequest: Sendable {
   public static let standardGrid = Grid(columns: 18, rows: 3)
   public static let standardHold = Duration.milliseconds(2500)
   public static let standardFrameRate = FrameRate(20)!
+  public static let standardBlend = Blend.smooth
+  public static let standardPlays = 0
+  public static let standardQuality = 90
 
   public static let allowedPlays = 0...65_536
   public static let allowedColors = 2...256

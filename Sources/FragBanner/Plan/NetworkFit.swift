@@ -13,9 +13,9 @@ import Scene
 struct NetworkFit {
   /// With nothing left open that a network has a rule for, as far as no problem bars the way.
   private(set) var request: BannerRequest
-  private(set) var problems: [String] = []
-  /// What was chosen in place of the standard and is no matter of course, a line each.
-  private(set) var choices: [String] = []
+  private(set) var problems: [PlanProblem] = []
+  /// What was chosen in place of the standard and is no matter of course.
+  private(set) var choices: [PlanRemark] = []
 
   private let networks: [AdSpec]
   private let rules: [NetworkRule]
@@ -49,19 +49,17 @@ struct NetworkFit {
   private mutating func fitSize() {
     let common = CommonSizes(of: networks)
     if let conflict = common.conflict {
-      problems.append("--for \(networks.map(\.name).joined(separator: ",")): \(conflict)")
+      let names = networks.map(\.name).joined(separator: ",")
+      problems.append(
+        PlanProblem(.networks, .networksExclude(networks: names, sentence: conflict)))
       return
     }
-    let given = request.size == nil ? "the first picture's \(size) pixels" : "--size \(size)"
     for rule in rules where !rule.demand.takes(size) {
-      report(given, rule, resolution(common))
+      report(
+        .size(
+          size, isGiven: request.size != nil, isOfSeveral: networks.count > 1,
+          choices: common.listed ?? []), rule)
     }
-  }
-
-  private func resolution(_ common: CommonSizes) -> String {
-    guard networks.count > 1 else { return "give one that it takes with --size" }
-    let listed = common.listed.map { ": " + $0.map(\.description).joined(separator: " ") } ?? ""
-    return "give one that all of them take with --size" + listed
   }
 
   private mutating func fitBytes() {
@@ -76,7 +74,7 @@ struct NetworkFit {
       return
     }
     if given > limit.bytes {
-      report("--max-bytes \(given)", limit.rule, "leave it out, or give at most \(limit.bytes)")
+      report(.bytes(given, most: limit.bytes), limit.rule)
     }
   }
 
@@ -89,10 +87,7 @@ struct NetworkFit {
     }
     // Not an instant less: rounded to hundredths, some frame would come out shorter.
     if given.time(ofFrame: 1) < .hundredths(delay) {
-      let most = JSONText.decimal(10_000 / delay, places: 2)
-      report(
-        "--fps \(JSONText.rounded(given.framesPerSecond, places: 2))", rule,
-        "leave it out, or give at most \(most)")
+      report(.frameRate(given, most: .decimal(10_000 / delay, places: 2)), rule)
     }
   }
 
@@ -102,15 +97,12 @@ struct NetworkFit {
       let (most, rule) = limit({ if case .frames(let most) = $0 { most } else { nil } })
     else { return }
     let mostSteps = (most - slideCount) / schedule.transitionCount + 1
-    let resolution = "use fewer pictures, a shorter --transition or fewer --fps"
-    if most < slideCount { return report("\(slideCount) pictures", rule, resolution) }
+    if most < slideCount { return report(.pictures(slideCount), rule) }
     let count = schedule.frameCount
     guard count > most else { return }
     let slower = FrameRate.slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
     guard request.frameRate == nil else {
-      return report(
-        "--fps \(JSONText.rounded(frameRate.framesPerSecond, places: 2)) makes \(count) frames",
-        rule, resolution)
+      return report(.framesOfRate(count, frameRate), rule)
     }
     request.frameRate = slower
   }
@@ -122,10 +114,9 @@ struct NetworkFit {
     guard let finite = end ?? time?.rule ?? plays?.rule, timing != nil else { return }
     let most = plays?.value ?? .max
     if request.plays == 0 {
-      let resolution = "leave it out, or give the number of plays"
-      report("--loop 0, which plays for ever", finite, resolution)
+      report(.endless, finite)
     } else if let given = request.plays, given > most, let plays {
-      report("--loop \(given)", plays.rule, "leave it out, or give at most \(most)")
+      report(.plays(given, most: most), plays.rule)
     }
     let wanted = max(1, request.plays ?? 1)
     guard let time else {
@@ -136,14 +127,11 @@ struct NetworkFit {
     guard let onePlay else { return }
     let fitting = time.value / max(1, onePlay)
     if fitting < wanted {
-      let remedy = longFade ?? "shorten --hold or --transition, or use fewer pictures"
-      if wanted > 1, fitting > 0 {
-        report(
-          "--loop \(wanted) takes \(Wording.seconds(hundredths: onePlay * wanted))", time.rule,
-          "give at most \(min(fitting, most)), or shorten --hold or --transition")
-      } else {
-        report("one play takes \(Wording.seconds(hundredths: onePlay))", time.rule, remedy)
-      }
+      let conflict: NetworkConflict =
+        wanted > 1 && fitting > 0
+        ? .playsTake(onePlay * wanted, plays: wanted, most: min(fitting, most))
+        : .onePlayTakes(onePlay, longFade: longFade)
+      report(conflict, time.rule)
     }
     request.plays =
       request.plays ?? max(1, min(fitting, most, BannerRequest.allowedPlays.upperBound))
@@ -153,14 +141,14 @@ struct NetworkFit {
   private mutating func shorten(to limit: Int, _ rule: NetworkRule) {
     guard let stopping = schedule(wraps: false) else { return }
     let transitions = stopping.length - stopping.holds.reduce(.zero, +)
-    let reason = "since \(rule.network.name) \(rule.demand.clause(for: size))"
+    let reason = "\(rule.network.name) \(rule.demand.clause(for: size))"
     var holds = Duration.zero
     if request.holds == nil {
       let left = (Duration.hundredths(limit) - transitions) / slideCount
       let hold = max(Self.shortestHold, Int(left / .hundredths(1)))
       if hold == Self.shortestHold, !isTransitionOpen { return }
       request.holds = [.hundredths(hold)]
-      choices.append("pictures stay \(Wording.seconds(hundredths: hold)) each, \(reason)")
+      choices.append(.shorterHolds(hold, reason: reason))
     }
     holds = self.holds!.reduce(.zero, +)
     guard let onePlay, onePlay > limit, isTransitionOpen else { return }
@@ -170,9 +158,7 @@ struct NetworkFit {
     let shortest = max(.hundredths(Self.shortestTransition), request.fade ?? .zero)
     guard transition.hasReached(shortest) else { return }
     request.transition = transition
-    choices.append(
-      "transitions take \(Wording.seconds(hundredths: FrameClock.hundredths(transition))), \(reason)"
-    )
+    choices.append(.shorterTransitions(transition, reason: reason))
   }
 
   /// Rest frames stay for their hold, and for a frame's time where a transition follows.
@@ -181,8 +167,7 @@ struct NetworkFit {
     else { return }
     for slide in 0..<slideCount {
       if !schedule.rest(ofScene: slide).duration.hasReached(.hundredths(delay)) {
-        let resolution = "give --hold \(JSONText.seconds(hundredths: delay)) or more"
-        return report("the hold of slide \(slide + 1)", rule, resolution)
+        return report(.shortHold(slide: slide + 1, least: delay), rule)
       }
     }
   }
@@ -198,16 +183,14 @@ extension NetworkFit {
       ?? true
   }
 
-  /// What to do about transitions that a fade given alone has made long; `nil` where it has not.
-  private var longFade: String? {
-    guard request.transition == nil, request.interval == nil, lastRank > 0, !isTransitionOpen,
-      let timing
+  /// The times of transitions that a fade given alone has made long; `nil` where it has not.
+  private var longFade: FadeTiming? {
+    guard request.transition == nil, request.interval == nil, lastRank > 0, !isTransitionOpen
     else { return nil }
-    return "--fade \(Wording.seconds(timing.fade)) alone makes transitions of "
-      + "\(Wording.seconds(timing.length)); give --transition as well"
+    return timing
   }
 
-  private var isEndless: Bool { (request.plays ?? 0) == 0 }
+  private var isEndless: Bool { (request.plays ?? BannerRequest.standardPlays) == 0 }
 
   /// `nil` where the times contradict each other.
   private var timing: FadeTiming? {
@@ -242,8 +225,8 @@ extension NetworkFit {
     rules.compactMap { rule in value(rule.demand).map { ($0, rule) } }.min { $0.0 < $1.0 }
   }
 
-  private mutating func report(_ given: String, _ rule: NetworkRule, _ resolution: String) {
-    problems.append("\(given): \(rule.sentence(for: size)); \(resolution)")
+  private mutating func report(_ conflict: NetworkConflict, _ rule: NetworkRule) {
+    problems.append(PlanProblem(conflict, rule: rule.sentence(for: size)))
   }
 }
 

@@ -1,6 +1,5 @@
 import Dissolve
 import Files
-import PlainText
 import Raster
 import Scene
 
@@ -9,16 +8,12 @@ struct PlanCheck {
   private(set) var request: BannerRequest
   let size: PixelSize
   let slideCount: Int
-  private(set) var problems: [String] = []
-  /// What the user may not have wanted, a line each.
-  private(set) var warnings: [String] = []
-  /// What was chosen in place of the standard, a line each.
-  private(set) var choices: [String] = []
+  private(set) var problems: [PlanProblem] = []
+  /// What the user may not have wanted.
+  private(set) var warnings: [PlanRemark] = []
+  /// What was chosen in place of the standard.
+  private(set) var choices: [PlanRemark] = []
 
-  /// What fits a graphic control extension's 16 bits of hundredths.
-  private static let longestHold = Duration.milliseconds(655_350)
-  /// Longer than anybody waits, and far from where times could overflow.
-  private static let longestTransition = Duration.seconds(1_000_000)
   /// Players slow down what is shorter.
   private static let shortestFrame = Duration.milliseconds(20)
 
@@ -32,8 +27,7 @@ struct PlanCheck {
     if max(size.width, size.height) > PixelSize.longestSide
       || size.pixelCount > PixelSize.mostPixels
     {
-      problems.append(
-        "--size \(size) is too large; give at most 65535 pixels a side and 100 megapixels in all")
+      note(.size, .tooLarge(size))
       // Its tiles might be more than memory holds.
       return Grid(columns: 1, rows: 1)
     }
@@ -42,18 +36,7 @@ struct PlanCheck {
     case .automatic: return .automatic(for: size)
     case .fixed(let grid):
       if grid.fits(in: size) { return grid }
-      var excess: [String] = []
-      if grid.columns > size.width {
-        excess.append(
-          "\(grid.columns) columns for \(Wording.counted(size.width, "pixel")) of width")
-      }
-      if grid.rows > size.height {
-        excess.append("\(grid.rows) rows for \(Wording.counted(size.height, "pixel")) of height")
-      }
-      let most = Grid(
-        columns: min(grid.columns, size.width), rows: min(grid.rows, size.height))
-      problems.append(
-        "--grid \(grid) has \(excess.joined(separator: " and ")); give at most \(most), or auto")
+      note(.grid, .finerThanPixels(grid, size))
       return Grid(columns: 1, rows: 1)
     }
   }
@@ -61,12 +44,8 @@ struct PlanCheck {
   private mutating func standardGrid() -> Grid {
     let standard = BannerRequest.standardGrid
     if standard.fits(in: size) { return standard }
-    let grid = Grid(
-      columns: min(standard.columns, size.width), rows: min(standard.rows, size.height))
-    if slideCount > 1 {
-      choices.append(
-        "the grid is \(grid), since \(size) pixels hold no more of the usual \(standard)")
-    }
+    let grid = standard.shrunk(to: size)
+    if slideCount > 1 { choices.append(.smallerGrid(grid, size)) }
     return grid
   }
 
@@ -81,40 +60,31 @@ struct PlanCheck {
   }
 
   mutating func timing(lastRank: Int) -> FadeTiming? {
-    let given = [
-      ("--transition", request.transition), ("--interval", request.interval),
-      ("--fade", request.fade),
+    let given: [(BannerOption, Duration?)] = [
+      (.transition, request.transition), (.interval, request.interval), (.fade, request.fade),
     ]
-    for case (let name, let time?) in given where time < .zero || time > Self.longestTransition {
-      problems.append("\(name) is out of range; give 0 to 1000000 seconds")
-      return nil
-    }
-    for case (let name, let time?) in given { noteMilliseconds(name, time) }
+    if given.contains(where: { option, _ in option.excess(in: request) != nil }) { return nil }
+    for case (let option, let time?) in given { noteMilliseconds(option, time) }
     do throws(FadeTimingError) {
       let timing = try FadeTiming(
         transition: request.transition, interval: request.interval, fade: request.fade,
         lastRank: lastRank)
-      if timing.length <= Self.longestTransition {
+      if timing.length <= TimeKind.longest {
         noteLength(of: timing, lastRank: lastRank)
         return timing
       }
-      problems.append(
-        "the transition would take \(Int(timing.length.inSeconds)) s, at most 1000000 s are possible; "
-          + "give a shorter --interval or --fade, or fewer tiles")
-      return nil
+      note(nil, .endlessTransition(timing.length))
     } catch {
-      problems.append("\(error)")
-      return nil
+      problems.append(PlanProblem(error))
     }
+    return nil
   }
 
   /// So long a time is most often one of milliseconds without its unit.
-  private mutating func noteMilliseconds(_ option: String, _ time: Duration) {
+  private mutating func noteMilliseconds(_ option: BannerOption, _ time: Duration) {
     let seconds = Int(time / .seconds(1))
     guard seconds >= 100, time == .seconds(seconds) else { return }
-    warnings.append(
-      "\(option) \(seconds) is \(Wording.timeLeft(time - .seconds(1))); \(seconds) milliseconds are \(seconds)ms"
-    )
+    warnings.append(.manySeconds(option, seconds))
   }
 
   /// A fade given alone may make a transition that nobody asked for.
@@ -122,23 +92,18 @@ struct PlanCheck {
     guard slideCount > 1, request.transition == nil, request.interval == nil,
       let fade = request.fade, timing.length != FadeTiming.defaultTransition
     else { return }
-    let length = Wording.seconds(timing.length)
-    if lastRank == 0 {
-      if fade == .zero { return }
-      choices.append("all tiles start together, so a transition takes as long as --fade, \(length)")
-    } else {
-      warnings.append(
-        "--fade \(Wording.seconds(fade)) alone, which is longer than the usual transition of "
-          + "\(Wording.seconds(FadeTiming.defaultTransition)), makes transitions of \(length); "
-          + "--transition chooses their length, at least that of the fade")
+    if lastRank > 0 {
+      warnings.append(.longFade(timing))
+    } else if fade > .zero {
+      choices.append(.fadeIsTransition(timing))
     }
   }
 
   /// One fitting a slide.
   mutating func fittings() -> [Fitting] {
-    guard let modes = perSlide("--fit", request.fits, "value"),
-      let points = perSlide("--focus", request.focusPoints, "point"),
-      let backgrounds = perSlide("--background", request.backgrounds, "color")
+    guard let modes = perSlide(.fit, request.fits, "value"),
+      let points = perSlide(.focus, request.focusPoints, "point"),
+      let backgrounds = perSlide(.background, request.backgrounds, "color")
     else { return [] }
     return (0..<slideCount).map { slide in
       Fitting(
@@ -149,18 +114,13 @@ struct PlanCheck {
   /// One hold a slide.
   mutating func holds(transition: Duration?) -> [Duration] {
     let given = request.holds ?? [BannerRequest.standardHold]
-    guard let holds = perSlide("--hold", given, "time") else { return [] }
-    if holds.contains(where: { $0 < .zero || $0 > Self.longestHold }) {
-      problems.append("--hold is out of range; give 0 to 655.35 seconds")
-    }
-    if let longest = request.holds?.max() { noteMilliseconds("--hold", longest) }
+    guard let holds = perSlide(.hold, given, "time") else { return [] }
+    if let longest = request.holds?.max() { noteMilliseconds(.hold, longest) }
     guard let transition else { return holds }
     for (slide, hold) in holds.enumerated() where hold < Self.shortestFrame {
       let isLeft = slideCount > 1 && (plays == 0 || slide < slideCount - 1)
       if !isLeft || transition < Self.shortestFrame {
-        problems.append(
-          "slide \(slide + 1) has neither a hold nor a transition of at least 0.02 s; "
-            + "give --hold 0.02 or more")
+        note(.hold, .unseenSlide(slide + 1))
         break
       }
     }
@@ -170,22 +130,15 @@ struct PlanCheck {
   mutating func pageDots() -> PageDots? {
     guard request.showsPageDots else { return nil }
     let dots = PageDots(count: slideCount, in: size)
-    if dots == nil {
-      problems.append(
-        "--page-dots: no room for \(Wording.counted(slideCount, "dot")) on \(size) pixels; leave the option out, "
-          + "or use fewer slides or a larger --size")
-    }
+    if dots == nil { note(.pageDots, .noRoomForDots(slideCount, size)) }
     return dots
   }
 
-  mutating func numbers() {
-    requireRange("--loop", plays, BannerRequest.allowedPlays)
-    requireRange("--colors", request.colors, BannerRequest.allowedColors)
-    if let bytes = request.maximumBytes, bytes < 1 {
-      problems.append("--max-bytes \(bytes) is out of range; give 1 or more")
+  /// Values that nobody read may be anything.
+  mutating func ranges() {
+    for option in BannerOption.all {
+      if let excess = option.excess(in: request) { note(option, .outOfRange(excess)) }
     }
-    requireRange("--quality", request.bestQuality, BannerRequest.allowedQuality)
-    if let jobs = request.jobs { requireRange("--jobs", jobs, BannerRequest.allowedJobs) }
   }
 
   /// Different results need different files, and no picture may be lost to one; whatever the paths' spelling.
@@ -200,21 +153,20 @@ struct PlanCheck {
       return (option, isStream ? stream : PathKey(path), FileIdentity(path))
     }
     if request.output == .standardOutput || request.trace == .standardOutput {
-      let option = request.output == .standardOutput ? "--output" : "--trace"
+      let option: BannerOption = request.output == .standardOutput ? .gif : .trace
       results.insert((option, stream, FileIdentity.fileOfStandardOutput), at: 0)
     }
     for (place, (option, key, identity)) in results.enumerated() {
-      let start = "\(option) \(key.path) is also "
       for (otherOption, otherKey, other) in results[..<place]
       where otherKey == key || identity != nil && other == identity {
-        problems.append(start + "the file of \(otherOption); give another name")
+        note(option, .fileOfOther(key.path, otherOption))
       }
       if names.contains(key) || identity.map(sources.contains) == true {
-        problems.append(start + "one of the pictures; give another name")
+        note(option, .fileOfPicture(key.path))
       }
     }
     if request.output == .standardOutput && request.trace == .standardOutput {
-      problems.append("--trace - and --output - share standard output; give one of them a file")
+      note(.trace, .sharedStandardOutput)
     }
   }
 
@@ -222,33 +174,34 @@ struct PlanCheck {
   /// another problem has enough of them.
   mutating func endings() {
     for (option, path) in request.results {
-      if problems.contains(where: { $0.hasPrefix(option + " ") }) { continue }
-      if let problem = ResultKind(option: option).problem(with: path) {
-        problems.append("\(option) \(path) \(problem)")
+      if problems.contains(where: { $0.option?.name == option.name }) { continue }
+      if let fault = option.kind.result?.fault(ofName: path) {
+        note(option, .misleadingName(path, fault))
       }
     }
   }
 
   /// 0 is for ever.
-  var plays: Int { request.plays ?? 0 }
+  var plays: Int { request.plays ?? BannerRequest.standardPlays }
 
   /// A list with a value for each slide, of one that has as many or one for all; `nil` where it has another number.
   private mutating func perSlide<Value>(
-    _ option: String, _ values: [Value], _ noun: String
+    _ option: BannerOption, _ values: [Value], _ noun: String
   ) -> [Value]? {
     if values.count == slideCount { return values }
     if values.count == 1 { return Array(repeating: values[0], count: slideCount) }
-    problems.append(
-      "\(option) has \(Wording.counted(values.count, noun)) for "
-        + "\(Wording.counted(slideCount, "slide")); give one"
-        + (slideCount == 1 ? "" : " for all or \(slideCount)"))
+    note(option, .valuesForSlides(values.count, of: noun, slides: slideCount))
     return nil
   }
 
-  private mutating func requireRange(_ option: String, _ value: Int, _ range: ClosedRange<Int>) {
-    if !range.contains(value) {
-      problems.append(
-        "\(option) \(value) is out of range; give \(range.lowerBound) to \(range.upperBound)")
-    }
+  private mutating func note(_ option: BannerOption?, _ fault: PlanProblem.Fault) {
+    problems.append(PlanProblem(option, fault))
+  }
+}
+
+extension Grid {
+  /// With as many columns and rows as a picture has pixels, at most.
+  func shrunk(to size: PixelSize) -> Grid {
+    Grid(columns: min(columns, size.width), rows: min(rows, size.height))
   }
 }

@@ -2,19 +2,10 @@ import Files
 import PictureFiles
 
 /// What a file that is written holds, whatever its name says.
-package enum ResultKind {
+package enum ResultKind: Sendable {
   case gif
   case png
   case lines
-
-  /// - Parameter option: that names the file, with its dashes or without
-  package init(option: String) {
-    switch option {
-    case "--output", "output": self = .gif
-    case "--trace", "trace": self = .lines
-    default: self = .png
-    }
-  }
 
   private var ending: String {
     switch self {
@@ -32,12 +23,23 @@ package enum ResultKind {
     }
   }
 
-  /// What is wrong with a name that promises a picture or video of another kind, and what would be right, as the rest of
-  /// a line that begins with it; `nil` for all other names, those without an ending among them.
-  package func problem(with path: String) -> String? {
+  /// A name that promises a picture or video of another kind.
+  package struct NameFault: CustomStringConvertible, Sendable {
+    fileprivate let kind: ResultKind
+    fileprivate let ending: String
+    fileprivate let betterName: String
+
+    /// What is wrong and what would be right, as the rest of a line that begins with the name.
+    package var description: String {
+      "is to hold \(kind.title), and .\(ending) promises something else; call it \(betterName)"
+    }
+  }
+
+  /// `nil` for all other names, those without an ending among them.
+  package func fault(ofName path: String) -> NameFault? {
     guard let found = FilePath.ending(of: path), found != ending, PictureFolder.isMediaEnding(found)
     else { return nil }
     let stem = String(Substring(FilePath.name(of: path).utf8.dropLast(found.utf8.count)))
-    return "is to hold \(title), and .\(found) promises something else; call it \(stem)\(ending)"
+    return NameFault(kind: self, ending: found, betterName: stem + ending)
   }
 }

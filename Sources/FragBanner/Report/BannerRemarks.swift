@@ -50,7 +50,7 @@ extension BannerRemarks {
     hints =
       Self.hints(for: plan, bytes: bytes, frames: banner.story.frames.count) + banner.hints
       + Self.unusedBytes(bytes, of: plan, hasLosses: !givenUp.isEmpty)
-      + [CoverCut.hint(of: cuts, size: plan.size)].compactMap(\.self)
+      + [CoverCut.hint(of: cuts, size: plan.size, in: plan.dialect)].compactMap(\.self)
   }
 
   private static let fairQuality = 60
@@ -67,17 +67,16 @@ extension BannerRemarks {
 
   private static func hints(for plan: BannerPlan, bytes: Int, frames: Int) -> [String] {
     var hints = plan.choices
+    func tell(_ remark: PlanRemark) { hints.append(remark.sentence(in: plan.dialect)) }
     if frames == 1, plan.pictures.count > 1 {
       let slides = plan.pictures.count == 2 ? "both slides" : "all \(plan.pictures.count) slides"
       hints.append("\(slides) look the same, so the banner is a still picture")
     }
     if bytes > 150_000, plan.request.maximumBytes == nil, plan.request.networks.isEmpty {
-      hints.append(
-        "over the 150 KB that most ad networks take; --max-bytes 150k makes the best that fits, "
-          + "--for NAME keeps to all rules of a network (fragbanner specs lists them)")
+      tell(.heavy)
     }
     if plan.request.size == nil && plan.size.pixelCount > 2_000_000 {
-      hints.append("made at the first picture's \(plan.size) pixels; --size makes it smaller")
+      tell(.large(plan.size))
     }
     return hints
   }

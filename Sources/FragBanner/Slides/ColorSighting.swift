@@ -62,7 +62,8 @@ extension ColorSighting {
   ///
   /// - Parameter slides: of every color one sighting, in the order of the colors
   static func warnings(
-    of colors: [Color], in slides: [(number: Int, sightings: [ColorSighting])]
+    of colors: [Color], in slides: [(number: Int, sightings: [ColorSighting])],
+    _ dialect: Dialect
   ) -> [String] {
     colors.indices.filter { colors.firstIndex(of: colors[$0]) == $0 }.compactMap { index in
       let seen = slides.map { (number: $0.number, sighting: $0.sightings[index]) }
@@ -72,7 +73,8 @@ extension ColorSighting {
       let place =
         strays == 0
         ? "in none of the pictures" : "in only \(Wording.counted(strays, "pixel")) of the pictures"
-      return "--keep-color \(colors[index]) is \(place); nearest is \(best.sighting.nearest), "
+      return
+        "\(dialect.name(.keepColor)) \(colors[index]) is \(place); nearest is \(best.sighting.nearest), "
         + "\(best.sighting.amount) of slide \(best.number)"
     }
   }

@@ -28,8 +28,9 @@ package struct CoverCut: Sendable, Equatable {
   /// `85 % of the height of a.png`
   package var loss: String { "\(percent) % of the \(axis.rawValue) of \(picture)" }
 
-  package static let remedy =
-    "--fit contain shows pictures whole, --focus X,Y chooses what stays"
+  package static func remedy(in dialect: Dialect) -> String {
+    "\(dialect.name(.fit)) contain shows pictures whole, \(dialect.name(.focus)) X,Y chooses what stays"
+  }
 
   /// Whether it is the one to tell of where only one is told of.
   package func comes(before other: CoverCut) -> Bool {
@@ -37,9 +38,9 @@ package struct CoverCut: Sendable, Equatable {
   }
 
   /// One line about all cuts of a banner; `nil` where there is none.
-  static func hint(of cuts: [CoverCut], size: PixelSize) -> String? {
+  static func hint(of cuts: [CoverCut], size: PixelSize, in dialect: Dialect) -> String? {
     guard let worst = cuts.min(by: { $0.comes(before: $1) }) else { return nil }
     let others = cuts.count == 1 ? "" : " and over a third of \(cuts.count - 1) more"
-    return "cover cuts off \(worst.loss)\(others) to fill \(size); \(remedy)"
+    return "cover cuts off \(worst.loss)\(others) to fill \(size); \(remedy(in: dialect))"
   }
 }

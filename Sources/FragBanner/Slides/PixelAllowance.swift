@@ -6,27 +6,35 @@ import Raster
 package final class PixelAllowance: Sendable {
   private static let megapixels = 32
 
-  /// In megapixels.
-  private let free = Monitor(megapixels)
-  /// Held by whoever waits for pixels, so that nobody gets those that another needs to have enough.
-  private let turn = Monitor(())
+  private struct State {
+    /// In megapixels.
+    var free = megapixels
+    /// Who comes gets the next number, so that nobody gets pixels that another needs to have enough.
+    var nextNumber = 0
+    var served = 0
+  }
+
+  private let state = Monitor(State())
 
   package init() {}
 
   /// Waits until there are enough.
   func take(_ size: PixelSize) {
     let share = Self.share(of: size)
-    turn.withLock { _ in
-      free.wait { free -> Void? in
-        if free < share { return nil }
-        free -= share
-        return
-      }
+    let number = state.withLock { state in
+      defer { state.nextNumber += 1 }
+      return state.nextNumber
+    }
+    state.wait { state -> Void? in
+      guard state.served == number, state.free >= share else { return nil }
+      state.free -= share
+      state.served += 1
+      return ()
     }
   }
 
   func giveBack(_ size: PixelSize) {
-    free.withLock { $0 += Self.share(of: size) }
+    state.withLock { $0.free += Self.share(of: size) }
   }
 
   /// In whole megapixels.

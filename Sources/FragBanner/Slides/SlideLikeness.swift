@@ -38,7 +38,9 @@ struct SlideLikeness {
   /// A line that names the slides that have suffered.
   ///
   /// - Parameter colors: that a frame may use
-  static func warnings(_ slides: [SlideLikeness], colors: Int) -> [String] {
+  static func warnings(
+    _ slides: [SlideLikeness], colors: Int, in dialect: Dialect
+  ) -> [String] {
     let poor = slides.filter(\.isPoor).map { slide in
       let facts = [
         slide.noise.map { "\(Wording.decimal($0, places: 1)) dB" },
@@ -47,12 +49,14 @@ struct SlideLikeness {
       return "slide \(slide.number) (\(facts.compactMap(\.self).joined(separator: ", ")))"
     }
     if poor.isEmpty { return [] }
+    let name = dialect.name
     let cause =
       colors < 256
-      ? "with only \(colors) colors; more --colors or more bytes help"
+      ? "with only \(colors) colors; more \(name(.colors)) or more bytes help"
       : slides.count == 1
-        ? "for want of bytes; more bytes or a smaller --size help"
-        : "for want of bytes; more bytes, fewer pictures, a shorter --transition or a smaller --size leave more for them"
+        ? "for want of bytes; more bytes or a smaller \(name(.size)) help"
+        : "for want of bytes; more bytes, fewer pictures, a shorter \(name(.transition)) "
+          + "or a smaller \(name(.size)) leave more for them"
     return ["\(poor.joined(separator: ", ")): poor at rest \(cause)"]
   }
 

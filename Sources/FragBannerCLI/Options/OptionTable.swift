@@ -1,14 +1,11 @@
-import AdRules
+import FragBanner
 
 /// The options of one kind of command line. Parser, help and suggestions know no option but these.
 struct OptionTable: Sendable {
   let options: [CommandOption]
 
-  /// What stands for a color in help.
-  static let color = "COLOR"
-
-  init(_ options: [CommandOption]) {
-    self.options = options
+  init(_ options: [CommandOption.Purpose]) {
+    self.options = options.map(CommandOption.init)
   }
 
   static func of(_ verb: Verb) -> OptionTable {
@@ -30,33 +27,26 @@ struct OptionTable: Sendable {
     options.first { $0.letter == letter }
   }
 
-  static let inspect = OptionTable([json, help])
-
-  static let check = OptionTable([
-    .commandValue(
-      "for", "NAME[,NAME]", in: .file, choices: AdSpec.names, separator: ",",
-      "The ad network whose rules count; several with commas between them. Always needed."
-    ) { (draft, text) throws(ValueFault) in draft.networks = try ValueReader.networks(text) },
-    .commandToggle("summary", in: .output, "Print one line a file, and sums on standard error.") {
-      $0.printsSummary = true
-    },
-    json, help,
-  ])
-
-  static let specs = OptionTable([json, help])
-
-  private static let json = CommandOption.commandToggle(
-    "json", in: .output, "Print JSON instead of text."
-  ) { $0.printsJSON = true }
-
-  static let help = CommandOption.commandToggle(
-    "help", letter: "h", in: .information, "Show this help."
-  ) {
-    $0.asksForHelp = true
+  /// The option that other tools call so.
+  func option(calledElsewhere name: String) -> CommandOption? {
+    options.first { $0.otherNames.contains(name.lowercased()) }
   }
 
-  static let version = CommandOption.commandToggle("version", in: .information, "Show the version.")
-  {
-    $0.asksForVersion = true
-  }
+  static let render = OptionTable(
+    BannerOption.all.map(CommandOption.Purpose.banner)
+      + [DraftOption.reportFormat, .quiet, .help, .version].map(CommandOption.Purpose.command))
+
+  static let inspect = OptionTable([.command(.json), .command(.help)])
+
+  static let check = OptionTable(
+    [DraftOption.networks, .summary, .json, .help].map(CommandOption.Purpose.command))
+
+  static let specs = OptionTable([.command(.json), .command(.help)])
+
+  /// How a batch runs, and the options of its banners.
+  static let batch = OptionTable(
+    BannerOption.ofBatches.map(CommandOption.Purpose.banners)
+      + (DraftOption.ofBatch + [.help]).map(CommandOption.Purpose.command))
+
+  static let report = OptionTable([.command(.contactSheet), .command(.help)])
 }

@@ -89,7 +89,7 @@ struct CommandLineParser {
   /// Takes down a word that the option before it would have taken as well.
   private mutating func noteStray(_ word: String) {
     guard let (option, start) = lastSeries else { return }
-    guard option.accepts(word) else {
+    guard option.kind.accepts(word) else {
       lastSeries = nil
       return
     }
@@ -120,8 +120,9 @@ struct CommandLineParser {
       problems.append(.optionOfOther(written: written, instead: instead))
       return
     }
-    let known = OtherNames.options(for: name).first { table[$0] != nil }
-    let suggestion = known ?? Suggestion.closest(to: name, among: table.options.map(\.name))
+    let suggestion =
+      table.option(calledElsewhere: name)?.name
+      ?? Suggestion.closest(to: name, among: table.options.map(\.name))
     problems.append(
       .unknownOption(written: written, of: verb, suggestion: suggestion.map { "--\($0)" }))
   }
@@ -132,7 +133,7 @@ struct CommandLineParser {
     if name.count > 1, let option = table[name] {
       problems.append(.oneDash(written: "-\(name)", option: option.name))
       given.insert(option.name)
-      if option.placeholder != nil, !word.contains("=") { _ = takeValue() }
+      if option.takesValue, !word.contains("=") { _ = takeValue() }
       return
     }
     var letters = word.dropFirst()
@@ -141,13 +142,13 @@ struct CommandLineParser {
         if let name = OptionTable.render[letter]?.name, verb.substitute(for: name) != nil {
           refuse("-\(letter)", name: name)
         } else {
-          let option = OtherNames.option(for: letter).flatMap { table[$0] }
+          let option = table.option(calledElsewhere: String(letter))
           problems.append(
             .unknownLetter(letter, of: verb, suggestion: option.map { "--\($0.name)" }))
         }
         return
       }
-      guard option.placeholder != nil else {
+      guard option.takesValue else {
         apply(option, written: "-\(letter)", attached: nil)
         continue
       }
@@ -166,7 +167,7 @@ struct CommandLineParser {
     if !given.insert(option.name).inserted, !option.isRepeatable {
       problems.append(.repeated(option: written))
     }
-    guard let placeholder = option.placeholder else {
+    guard let placeholder = option.kind.placeholder else {
       if let attached { problems.append(.valueForSwitch(option: written, value: attached)) }
       read("", by: option, written: written)
       return
@@ -176,16 +177,16 @@ struct CommandLineParser {
       return
     }
     // A list in several words: nothing else begins or ends with such a mark.
-    while option.separator != nil, Self.isMark(value.last) || Self.isMark(words.first?.first),
+    while option.kind.separator != nil, Self.isMark(value.last) || Self.isMark(words.first?.first),
       let more = takeValue()
     {
       value += more
     }
     read(value, by: option, written: written)
-    if option.separator != nil || option.isRepeatable {
+    if option.kind.separator != nil || option.isRepeatable {
       lastSeries = (
         option,
-        StrayValues(option: written, value: value, words: [], separator: option.separator)
+        StrayValues(option: written, value: value, words: [], separator: option.kind.separator)
       )
     }
   }
@@ -196,11 +197,12 @@ struct CommandLineParser {
   }
 
   private mutating func noteMissingValue(of option: CommandOption, _ placeholder: String) {
-    if placeholder == OptionTable.color {
+    if placeholder == ColorKind.placeholder {
       problems.append(.missingColor(option: "--\(option.name)"))
       isCutShort = words.isEmpty
     } else {
-      let values = option.choices.isEmpty ? placeholder : option.choices.joined(separator: "|")
+      let choices = option.kind.choices
+      let values = choices.isEmpty ? placeholder : choices.joined(separator: "|")
       problems.append(
         .missingValue(option: "--\(option.name)", placeholder: values, next: words.first))
     }
@@ -208,8 +210,14 @@ struct CommandLineParser {
 
   private mutating func read(_ value: String, by option: CommandOption, written: String) {
     do throws(ValueFault) {
-      if value.isEmpty, option.placeholder != nil { throw .empty }
-      try option.read(value, into: &request, &draft)
+      if value.isEmpty, option.takesValue { throw .empty }
+      switch option.purpose {
+      case .banner(let option): try option.read(value, into: &request)
+      case .banners(let option):
+        if !value.contains("{") { try option.facts.check(value) }
+        draft.batch.overrides.options.append((name: option.name, value: value))
+      case .command(let option): try option.read(value, into: &draft)
+      }
     } catch {
       problems.append(.value(option: written, text: value, error))
     }
@@ -298,7 +306,7 @@ struct CommandLineParser {
         problems.append(.twoOnStandardOutput)
       }
       for (option, path) in request.results where path == "-" {
-        problems.append(.pictureToStandardOutput(option: option))
+        problems.append(.pictureToStandardOutput(option: Dialect.commandLine.name(option)))
       }
     }
   }

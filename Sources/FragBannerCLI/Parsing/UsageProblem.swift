@@ -1,4 +1,5 @@
 import AdRules
+import FragBanner
 
 /// What is wrong with a command line.
 enum UsageProblem: Error, Equatable, Sendable {
@@ -39,6 +40,10 @@ enum UsageProblem: Error, Equatable, Sendable {
 }
 
 extension UsageProblem {
+  /// What to do about `#` on a command line.
+  private static let shellAdvice =
+    "a shell takes an unquoted # for a comment: write '#ff6b57' or ff6b57"
+
   /// One line that says what is wrong and what would be right.
   var message: String {
     switch self {
@@ -61,13 +66,13 @@ extension UsageProblem {
     case .missingValue(let option, _, let next?):
       "\(option) needs a value; if it is meant to be \(next), write \(option)=\(next)"
     case .missingColor(let option):
-      "\(option) needs a value: \(option) COLOR; \(ColorReader.shellAdvice)"
+      "\(option) needs a value: \(option) COLOR; \(Self.shellAdvice)"
     case .valueForSwitch(let option, let value):
       "\(option) takes no value, but has \(value)"
     case .repeated(let option): "\(option) is given more than once"
     case .value(let option, let text, let fault):
       "\(option)\(text.isEmpty ? "" : " \(text)"): \(fault.message(for: text))"
-        + (fault == .noColor ? "; \(ColorReader.shellAdvice)" : "")
+        + (fault == .noColor ? "; \(Self.shellAdvice)" : "")
     case .dashAsPicture:
       "- is no picture; name a file, /dev/stdin for standard input, or ./- for a file of that name"
     case .emptyPicture: "the name of a picture is empty; name a file or a folder"

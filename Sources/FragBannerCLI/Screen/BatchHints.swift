@@ -40,7 +40,7 @@ struct BatchHints {
     if let (cut, size) = worstCut {
       lines.append(
         "cover cuts off over a third of pictures in \(share(cutBanners)), at worst \(cut.loss) "
-          + "to fill \(size); \(CoverCut.remedy)")
+          + "to fill \(size); \(CoverCut.remedy(in: .commandLine))")
     }
     return lines
   }

@@ -1,3 +1,4 @@
+import FragBanner
 import PlainText
 
 /// The help, written from the option tables.
@@ -93,7 +94,7 @@ enum HelpText {
     """
 
   private static func groups(of table: OptionTable) -> String {
-    CommandOption.Group.allCases.compactMap { group in
+    OptionGroup.allCases.compactMap { group in
       let options = table.options.filter { $0.group == group }
       if options.isEmpty { return nil }
       return "\(group.rawValue):\n" + options.map(entry).joined()
@@ -105,9 +106,11 @@ enum HelpText {
 
   private static func entry(_ option: CommandOption) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
-    let title = "  \(letter)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+    let title = "  \(letter)--\(option.name)" + (option.kind.placeholder.map { " \($0)" } ?? "")
     var sentence = option.help
-    if !option.choices.isEmpty { sentence += " One of: \(option.choices.joined(separator: ", "))." }
+    let choices = option.kind.choices
+    if option.isRequired { sentence += " Always needed." }
+    if !choices.isEmpty { sentence += " One of: \(choices.joined(separator: ", "))." }
     if let standard = option.standard { sentence += " Default: \(standard)." }
     let lines = Wording.wrapped(sentence, to: width - column)
     let padding = String(repeating: " ", count: column)

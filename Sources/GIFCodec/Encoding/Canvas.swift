@@ -127,6 +127,15 @@ struct Canvas {
     }
   }
 
+  /// What is shown there is no longer known, though its source may be what it was.
+  mutating func touch(_ region: Region) {
+    for rect in region.rects {
+      for y in rect.y..<rect.maxY {
+        for x in rect.x..<rect.maxX { spots[y * width + x].state = .assumed }
+      }
+    }
+  }
+
   /// Takes in a frame that was encoded elsewhere.
   mutating func assume(_ frame: Frame) {
     lay(

@@ -38,11 +38,12 @@ struct PassageEncoder {
   ///   - part: which frames of the passage to encode; those before it are taken to be shown as they are
   ///   - frameDone: called for each that is encoded
   mutating func encode(_ part: Range<Int>, frameDone: () -> Void) throws -> [EncodedSpan] {
-    var (before, following) = passage.frames.frames(from: part.lowerBound)
-    for frame in before { canvas.assume(frame) }
+    var stretch = passage.frames.frames(from: part.lowerBound)
+    canvas.touch(stretch.touched)
+    for frame in stretch.before { canvas.assume(frame) }
     var spans: [EncodedSpan] = []
     for number in part {
-      guard let frame = following.next() else { break }
+      guard let frame = stretch.following.next() else { break }
       defer { frameDone() }
       if number == 0, passage.origin == nil {
         spans = try encodeWhole(frame)

@@ -18,8 +18,11 @@ struct PassageFacts: Sendable {
   ) throws {
     let pictures = [passage.origin, passage.destination, passage.next]
     let places = pictures.indices.filter { pictures[$0] != nil }
-    let facts = try shelf.values(of: places.map { index - 1 + $0 }) { key in
-      SlideFacts(pictures[key - index + 1]!, settings: settings)
+    // An origin of its own is nobody else's destination.
+    let own = passage.startsAtRest ? index - 1 : -1 - index
+    let keys = [own, index, index + 1]
+    let facts = try shelf.values(of: places.map { keys[$0] }) { key in
+      SlideFacts(pictures[keys.firstIndex(of: key)!]!, settings: settings)
     }
     let known = Dictionary(uniqueKeysWithValues: zip(places, facts))
     origin = known[0]

@@ -62,6 +62,17 @@ struct GDImage: ~Copyable {
     for place in row.indices where colors[place] == clearColor { row[place] &= 0x00FF_FFFF }
   }
 
+  /// Whether no pixel is clear in any part.
+  var isOpaque: Bool {
+    let row = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width)
+    defer { row.deallocate() }
+    for y in 0..<size.height {
+      readRow(y, from: 0, into: row)
+      guard row.allSatisfy({ $0 >> 24 == 255 }) else { return false }
+    }
+    return true
+  }
+
   /// The pixels in this project's form.
   func raster() -> RasterImage {
     let size = size

@@ -8,8 +8,9 @@ struct ImageHeader {
   /// How the stored pixels are turned to stand upright.
   let orientation: ImageOrientation
   let isAnimated: Bool
-  /// The name of an embedded color profile that is not sRGB.
-  let foreignProfile: String?
+  /// In a file that may have several.
+  let pageCount: Int
+  let colors: PictureColors
 
   /// Upright.
   var size: PixelSize {
@@ -24,7 +25,8 @@ struct HeaderFacts {
   var height: Int
   var orientation = ImageOrientation.upright
   var isAnimated = false
-  var foreignProfile: String?
+  var pageCount = 1
+  var colors = PictureColors.standard
 }
 
 extension ImageHeader {
@@ -48,7 +50,7 @@ extension ImageHeader {
     self.init(
       format: format, storedSize: PixelSize(width: facts.width, height: facts.height),
       orientation: facts.orientation, isAnimated: facts.isAnimated,
-      foreignProfile: facts.foreignProfile)
+      pageCount: facts.pageCount, colors: facts.colors)
   }
 
   private static func facts(
@@ -59,7 +61,7 @@ extension ImageHeader {
     case .jpeg: return try JPEGStructure(bytes).facts
     case .webP: return try WebPStructure(bytes).facts
     case .avif, .heif: return try MediaFile(bytes).facts()
-    case .tiff: return try TIFFStructure(bytes).facts
+    case .tiff: return try TIFFDecoder.facts(of: bytes)
     case .bmp: return try BMPDecoder(bytes).facts
     case .tga: return try TGADecoder(bytes).facts
     case .gif:

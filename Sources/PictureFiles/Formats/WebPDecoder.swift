@@ -16,3 +16,18 @@ enum WebPDecoder {
     return .raster(RasterImage(size: size, pixels: canvas))
   }
 }
+
+extension RasterImage {
+  /// Copies this picture to (x, y) of a canvas of `size`; what reaches beyond its edges is left out.
+  fileprivate func lay(on canvas: inout [UInt32], of size: PixelSize, x: Int, y: Int) {
+    let visible = PixelRect(x: x, y: y, width: self.size.width, height: self.size.height)
+      .intersection(size.bounds)
+    if visible.isEmpty { return }
+    for row in visible.y..<visible.maxY {
+      let source = (row - y) * self.size.width + visible.x - x
+      let target = row * size.width + visible.x
+      canvas.replaceSubrange(
+        target..<target + visible.width, with: pixels[source..<source + visible.width])
+    }
+  }
+}

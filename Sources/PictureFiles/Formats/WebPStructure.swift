@@ -33,7 +33,7 @@ struct WebPStructure {
       facts.orientation = ExifOrientation.orientation(in: exif.content)
     }
     if let profile = chunks.first(where: { $0.name == "ICCP" }) {
-      facts.foreignProfile = ICCProfile.foreignName(of: profile.content)
+      facts.colors = .profile(Array(profile.content.contents))
     }
     let isAnimation = try first.content.unsigned8(at: 0) & 0x02 != 0
     if isAnimation {

@@ -24,7 +24,7 @@ extension RasterImage {
   /// The picture as it is meant to be seen.
   func turned(_ orientation: ImageOrientation) -> RasterImage {
     if orientation == .upright { return self }
-    var rows = UprightRows(of: size, orientation)
+    var rows = UprightRows<UInt32>(of: size, orientation)
     return rows.picture { readRow($0, from: $1, into: $2) }
   }
 }

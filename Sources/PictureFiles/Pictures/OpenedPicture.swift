@@ -25,13 +25,13 @@ package struct OpenedPicture: Sendable {
         path: path, format: format.name,
         detail: "its header says \(header.storedSize) pixels, its content \(stored.size)")
     }
+    let picture = ConvertedPicture(stored, header.colors)
     var warnings: [PictureWarning] = []
     if header.isAnimated { warnings.append(.animated(path: path)) }
-    if let profile = header.foreignProfile {
-      warnings.append(.profileIgnored(path: path, profile: profile))
-    }
+    if header.pageCount > 1 { warnings.append(.pages(path: path, count: header.pageCount)) }
+    warnings += picture.remarks.map { PictureWarning($0, path: path) }
     warnings += flaws.map { .flawed(path: path, flaw: $0) }
-    return LoadedPicture(stored, header.orientation, warnings)
+    return LoadedPicture(picture, header.orientation, warnings)
   }
 
   /// - Parameter flaws: gets what is not as it should be in a file whose pixels are all there
@@ -39,14 +39,11 @@ package struct OpenedPicture: Sendable {
     of bytes: [UInt8], format: ImageFormat, _ flaws: inout [String]
   ) throws(PictureFault) -> StoredPicture {
     switch format {
-    case .png:
-      return .decoded(
-        try GDDecoder.picture(of: PNGStructure(bytes).essentialBytes(), gdImageCreateFromPngPtr))
-    case .jpeg: return .decoded(try GDDecoder.jpeg(of: bytes))
+    case .png: return try PNGStructure(bytes).picture()
+    case .jpeg: return try JPEGDecoder.picture(of: bytes, &flaws)
     case .webP: return try WebPDecoder.picture(of: bytes)
-    case .avif: return .decoded(try GDDecoder.picture(of: bytes, gdImageCreateFromAvifPtr))
-    case .heif: return try HEIFDecoder.picture(of: bytes)
-    case .tiff: return try TIFFDecoder(TIFFStructure(bytes)).picture()
+    case .avif, .heif: return try MediaFile(bytes).picture(format)
+    case .tiff: return try TIFFDecoder.picture(of: bytes)
     case .bmp: return .raster(try BMPDecoder(bytes).picture())
     case .tga: return .raster(try TGADecoder(bytes).picture())
     case .gif:

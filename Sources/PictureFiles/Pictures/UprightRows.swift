@@ -1,7 +1,7 @@
 import Raster
 
 /// Reads the rows that a picture has when it stands upright from the rows that are stored.
-struct UprightRows {
+struct UprightRows<Pixel> {
   /// Upright.
   let size: PixelSize
   private let stored: PixelSize
@@ -11,11 +11,11 @@ struct UprightRows {
   private var band = Band()
 
   private struct Band {
-    static let height = 32
+    static var height: Int { 32 }
 
     var rows = 0..<0
     var columns = 0..<0
-    var pixels: [UInt32] = []
+    var pixels: [Pixel] = []
   }
 
   init(of stored: PixelSize, _ orientation: ImageOrientation) {
@@ -29,7 +29,8 @@ struct UprightRows {
   ///
   /// - Precondition: it lies inside the picture.
   mutating func readRow(
-    _ y: Int, from x: Int, into row: UnsafeMutableBufferPointer<UInt32>, stored read: RowReader
+    _ y: Int, from x: Int, into row: UnsafeMutableBufferPointer<Pixel>,
+    stored read: RowReader<Pixel>
   ) {
     if orientation.swapsSides {
       let columns = x..<x + row.count
@@ -44,26 +45,14 @@ struct UprightRows {
     if orientation.storesLeftward { reverse(row) }
   }
 
-  /// The whole picture.
-  mutating func picture(stored read: RowReader) -> RasterImage {
-    let pixels = [UInt32](unsafeUninitializedCapacity: size.pixelCount) { pixels, count in
-      for y in 0..<size.height {
-        let line = pixels[y * size.width..<(y + 1) * size.width]
-        readRow(y, from: 0, into: UnsafeMutableBufferPointer(rebasing: line), stored: read)
-      }
-      count = size.pixelCount
-    }
-    return RasterImage(size: size, pixels: pixels)
-  }
-
-  private mutating func fillBand(from y: Int, _ columns: Range<Int>, _ read: RowReader) {
+  private mutating func fillBand(from y: Int, _ columns: Range<Int>, _ read: RowReader<Pixel>) {
     let rows = y..<min(y + Band.height, size.height)
     band.rows = rows
     band.columns = columns
     let width = columns.count
     let x = orientation.storesLeftward ? stored.width - rows.upperBound : rows.lowerBound
-    band.pixels = [UInt32](unsafeUninitializedCapacity: rows.count * width) { pixels, count in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.count) { piece in
+    band.pixels = [Pixel](unsafeUninitializedCapacity: rows.count * width) { pixels, count in
+      withUnsafeTemporaryAllocation(of: Pixel.self, capacity: rows.count) { piece in
         for column in columns {
           read(orientation.storesUpward ? stored.height - 1 - column : column, x, piece)
           if orientation.storesLeftward { reverse(piece) }
@@ -77,7 +66,21 @@ struct UprightRows {
   }
 }
 
-private func reverse(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+extension UprightRows<UInt32> {
+  /// The whole picture.
+  mutating func picture(stored read: RowReader<UInt32>) -> RasterImage {
+    let pixels = [UInt32](unsafeUninitializedCapacity: size.pixelCount) { pixels, count in
+      for y in 0..<size.height {
+        let line = pixels[y * size.width..<(y + 1) * size.width]
+        readRow(y, from: 0, into: UnsafeMutableBufferPointer(rebasing: line), stored: read)
+      }
+      count = size.pixelCount
+    }
+    return RasterImage(size: size, pixels: pixels)
+  }
+}
+
+private func reverse<Pixel>(_ pixels: UnsafeMutableBufferPointer<Pixel>) {
   var pixels = pixels
   pixels.reverse()
 }

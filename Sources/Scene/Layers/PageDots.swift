@@ -37,7 +37,9 @@ package struct PageDots: Hashable, Sendable {
   }
 
   /// Draws the dots over a picture of the banner's size.
-  package func draw(current: Int, on image: inout RasterImage) {
+  ///
+  /// - Parameter clip: only there
+  package func draw(current: Int, on image: inout RasterImage, in clip: PixelRect) {
     let radius = Double(diameter) / 2
     let rim = Double(max(1, diameter / 5))
     for dot in 0..<count {
@@ -52,9 +54,21 @@ package struct PageDots: Hashable, Sendable {
       for disc in discs {
         disc.draw(
           middleX: Double(bounds.x) + middle,
-          middleY: Double(bounds.y) + Double(Self.halo) + radius, on: &image)
+          middleY: Double(bounds.y) + Double(Self.halo) + radius, on: &image, in: clip)
       }
     }
+  }
+}
+
+extension PageDots: Layer {
+  /// The dot of the slide being left is the filled one until the next slide has arrived.
+  package func sprites(at moment: SceneMoment) -> [Sprite] {
+    let current = moment.hasArrived ? moment.scene : (moment.scene + count - 1) % count
+    return [
+      Sprite(bounds: bounds, key: current) { picture, rect in
+        draw(current: current, on: &picture, in: rect)
+      }
+    ]
   }
 }
 
@@ -64,10 +78,15 @@ private struct Disc {
   let opacity: Double
 
   /// Lays the disc over the pixels it touches, each by the share of its 8×8 sample points that lie inside.
-  func draw(middleX: Double, middleY: Double, on image: inout RasterImage) {
+  func draw(middleX: Double, middleY: Double, on image: inout RasterImage, in clip: PixelRect) {
     let samples = 8
-    for y in Int(middleY - radius)...Int(middleY + radius) where y < image.size.height {
-      for x in Int(middleX - radius)...Int(middleX + radius) where x < image.size.width {
+    let part = PixelRect(
+      x: Int(middleX - radius), y: Int(middleY - radius),
+      width: Int(middleX + radius) + 1 - Int(middleX - radius),
+      height: Int(middleY + radius) + 1 - Int(middleY - radius)
+    ).intersection(clip).intersection(image.size.bounds)
+    for y in part.y..<part.maxY {
+      for x in part.x..<part.maxX {
         var inside = 0
         for row in 0..<samples {
           let down = Double(y) + (Double(row) + 0.5) / Double(samples) - middleY

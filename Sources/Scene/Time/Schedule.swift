@@ -120,6 +120,13 @@ package struct Schedule: Sendable {
     frames(ofPassage: scene).first { $0.role == .rest }!
   }
 
+  /// A frame as layers are asked about it.
+  func moment(of frame: Frame) -> SceneMoment {
+    SceneMoment(
+      scene: frame.scene, elapsed: frame.elapsed, time: frame.time,
+      hasArrived: frame.number >= steps(into: frame.scene))
+  }
+
   /// The frame that shows at a time of the file.
   ///
   /// - Parameter time: from 0 to the end of a play

@@ -117,6 +117,17 @@ private final class TileRun: TransitionRun {
     return passed.isEmpty ? [present] : [passed, present]
   }
 
+  func stays(of rect: PixelRect) -> [(part: PixelRect, time: Duration?)] {
+    (0..<timeline.tileCount).compactMap { tile in
+      let part = transition.grid.rect(ofTile: tile, in: transition.size).intersection(rect)
+      if part.isEmpty { return nil }
+      let rank = timeline.ranks[tile]
+      if shown[rank].hasSettled { return (part, nil) }
+      let begin = timeline.start(ofRank: rank, direction: fader.direction)
+      return (part, max(.zero, begin - elapsed))
+    }
+  }
+
   private var timeline: FadeTimeline { transition.timeline }
   private var isMonotone: Bool { timeline.easing.isMonotone }
 

@@ -39,6 +39,9 @@ package protocol TransitionRun: AnyObject {
   /// What has changed since the start, in few steps to be laid one after the other: where something came back to what it
   /// was, also what it was meanwhile. Each step is disjoint.
   func changesSoFar() -> [[TransitionChange]]
+
+  /// The parts of a rectangle, disjoint, and how long each of them stays as it is at least; `nil`: to the end.
+  func stays(of rect: PixelRect) -> [(part: PixelRect, time: Duration?)]
 }
 
 /// A rectangle that shows otherwise than before.

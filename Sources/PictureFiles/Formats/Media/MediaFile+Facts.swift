@@ -10,10 +10,8 @@ extension MediaFile {
     try checkSizes()
     facts.orientation = try orientation()
     facts.isAnimated = hasSequence
-    facts.foreignProfile = try foreignProfile()
-    if property("clap") != nil {
-      throw .unsupported("a picture with a crop that is yet to be made; save it cropped")
-    }
+    facts.colors = try colors()
+    if let crop = try crop() { (facts.width, facts.height) = (crop.width, crop.height) }
     return facts
   }
 
@@ -22,9 +20,6 @@ extension MediaFile {
     guard let extent = property("ispe", of: item) else { return nil }
     return (try extent.unsigned32(at: 4), try extent.unsigned32(at: 8))
   }
-
-  /// Whether an item is shown itself, or lies over another as its alpha does: it is no tile of one.
-  func isPicture(_ item: Int) -> Bool { !parts.contains(item) }
 
   private func property(_ name: String) -> ByteWindow? {
     property(name, of: primary)
@@ -57,22 +52,40 @@ extension MediaFile {
     return table[turns & 3][1 + (try mirror.unsigned8(at: 0)) & 1]
   }
 
-  private func foreignProfile() throws(PictureFault) -> String? {
+  private func colors() throws(PictureFault) -> PictureColors {
     for property in properties[primary] ?? [] where property.name == "colr" {
       let kind = try property.content.fourCharacters(at: 0)
       if kind == "prof" || kind == "rICC" {
-        return ICCProfile.foreignName(of: try property.content.window(from: 4))
+        return .profile(Array(try property.content.window(from: 4).contents))
       }
     }
     for property in properties[primary] ?? [] where property.name == "colr" {
       guard try property.content.fourCharacters(at: 0) == "nclx" else { continue }
-      return Self.foreignColors[try property.content.unsigned16(at: 4)]
+      return .described(
+        ColorDescription(
+          primaries: try property.content.unsigned16(at: 4),
+          transfer: try property.content.unsigned16(at: 6)))
     }
-    return nil
+    return .standard
   }
 
-  /// Sets of primaries that differ visibly from sRGB's (ITU-T H.273, table 2).
-  private static let foreignColors = [
-    9: "BT.2020", 10: "CIE XYZ", 11: "DCI-P3", 12: "Display P3",
-  ]
+  /// The part of the stored picture that is shown; `nil` for all of it (ISO/IEC 14496-12, section 12.1.4).
+  func crop() throws(PictureFault) -> PixelRect? {
+    guard let aperture = property("clap"), let size = try size(of: primary) else { return nil }
+    var numbers: [Double] = []
+    for index in 0..<4 {
+      let numerator = try aperture.signed32(at: 8 * index)
+      let denominator = try aperture.signed32(at: 8 * index + 4)
+      guard denominator > 0 else { throw .damaged("its crop has a denominator of \(denominator)") }
+      numbers.append(Double(numerator) / Double(denominator))
+    }
+    // Width and height, then how far the middle is moved.
+    let (width, height) = (numbers[0].rounded(), numbers[1].rounded())
+    let left = ((Double(size.width) - width) / 2 + numbers[2]).rounded(.down)
+    let top = ((Double(size.height) - height) / 2 + numbers[3]).rounded(.down)
+    guard width >= 1, height >= 1, left >= 0, top >= 0, left + width <= Double(size.width),
+      top + height <= Double(size.height)
+    else { throw .damaged("its crop lies outside the picture") }
+    return PixelRect(x: Int(left), y: Int(top), width: Int(width), height: Int(height))
+  }
 }

@@ -6,10 +6,9 @@ struct MediaFile {
   private(set) var data: [Int: ByteWindow] = [:]
   /// The items that each item is put together from.
   private(set) var sources: [Int: [Int]] = [:]
-  /// Items that others are put together from.
-  private(set) var parts: Set<Int> = []
   /// The number of the item that is shown.
   let primary: Int
+  let bytes: [UInt8]
   /// Whether the file also holds a sequence of pictures.
   private(set) var hasSequence = false
 
@@ -24,6 +23,7 @@ struct MediaFile {
   }
 
   init(_ bytes: [UInt8]) throws(PictureFault) {
+    self.bytes = bytes
     let file = ByteWindow(bytes, endianness: .big)
     let top = try Self.boxes(in: file)
     hasSequence = top.contains { $0.name == "moov" }
@@ -119,7 +119,6 @@ struct MediaFile {
       for index in 0..<(try content.unsigned16(at: wide)) {
         let part = try content.unsigned(at: wide + 2 + index * wide, length: wide)
         sources[owner, default: []].append(part)
-        parts.insert(part)
       }
     }
   }

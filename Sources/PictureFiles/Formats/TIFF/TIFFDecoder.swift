@@ -1,82 +1,88 @@
-import CLibGD
+import CLibTIFF
 import Raster
 
-/// TIFF by way of libgd, which is given each picture as plain strips: it shuffles tiles, turns some
-/// orientations and not others, and libtiff comments on fields that it does not know.
-struct TIFFDecoder {
-  private let structure: TIFFStructure
-
-  init(_ structure: TIFFStructure) {
-    self.structure = structure
+/// The first picture of a TIFF file by way of libtiff.
+enum TIFFDecoder {
+  static func facts(of bytes: [UInt8]) throws(PictureFault) -> HeaderFacts {
+    let pages = try TIFFPages(bytes)
+    return try withFile(bytes) { (file) throws(PictureFault) in
+      let layout = try TIFFLayout(file, fileBytes: bytes.count)
+      var facts = HeaderFacts(width: layout.width, height: layout.height)
+      let orientation = file.number16(TIFFTAG_ORIENTATION, absent: 1)
+      facts.orientation = ImageOrientation(rawValue: orientation) ?? .upright
+      if let profile = file.profile { facts.colors = .profile(profile) }
+      if let damage = file.damage { throw .damaged(damage) }
+      facts.pageCount = pages.count
+      return facts
+    }
   }
 
   /// As stored: not turned.
-  /// - Precondition: the size was found to be allowed.
-  func picture() throws(PictureFault) -> StoredPicture {
-    let size = PixelSize(width: structure.facts.width, height: structure.facts.height)
-    if structure.isTiled {
-      let picture = try tiledPicture(size)
-      return .raster(structure.alphaIsMultipliedIn ? picture.alphaDividedOut : picture)
+  ///
+  /// - Precondition: the header was read before, and its size found to be allowed.
+  static func picture(of bytes: [UInt8]) throws(PictureFault) -> StoredPicture {
+    var picture: StoredPicture?
+    try withFile(bytes) { (file) throws(PictureFault) in
+      picture = try decoded(file, TIFFLayout(file, fileBytes: bytes.count))
     }
-    let picture = try decode(structure.pieces, size, rowsPerStrip: rowsPerStrip)
-    return structure.alphaIsMultipliedIn
-      ? .raster(picture.raster().alphaDividedOut) : .decoded(picture)
+    return picture!
   }
 
-  private var rowsPerStrip: Int {
-    min(structure.directory.entries[.rowsPerStrip]?.first ?? .max, structure.facts.height)
-  }
-
-  /// A tile is stored as a strip of its size would be.
-  private func tiledPicture(_ size: PixelSize) throws(PictureFault) -> RasterImage {
-    let (width, height) = try structure.tileSize
-    let across = (size.width + width - 1) / width
-    let tiles = across * ((size.height + height - 1) / height)
-    var pixels = [UInt32](repeating: 0, count: size.pixelCount)
-    for tile in 0..<tiles {
-      let channels = stride(from: tile, to: structure.pieces.count, by: tiles)
-      let decoded = try decode(
-        channels.map { structure.pieces[$0] }, PixelSize(width: width, height: height),
-        rowsPerStrip: height)
-      decoded.raster().lay(
-        on: &pixels, of: size, x: tile % across * width, y: tile / across * height)
+  private static func decoded(
+    _ file: borrowing TIFFFile, _ layout: TIFFLayout
+  ) throws(PictureFault) -> StoredPicture {
+    if layout.colors.isDifferences {
+      return .raster(try TIFFColorDifferences.picture(of: file, layout))
     }
-    return RasterImage(size: size, pixels: pixels)
-  }
-
-  private func decode(
-    _ pieces: [ByteWindow], _ size: PixelSize, rowsPerStrip: Int
-  ) throws(PictureFault) -> GDImage {
-    let writer = TIFFWriter(directory: structure.directory)
-    let bytes = writer.file(of: pieces, size: size, rowsPerStrip: rowsPerStrip)
-    return try GDDecoder.picture(of: bytes, gdImageCreateFromTiffPtr)
-  }
-}
-
-extension RasterImage {
-  /// Copies this picture to (x, y) of a canvas of `size`; what reaches beyond its edges is left out.
-  func lay(on canvas: inout [UInt32], of size: PixelSize, x: Int, y: Int) {
-    let visible = PixelRect(x: x, y: y, width: self.size.width, height: self.size.height)
-      .intersection(size.bounds)
-    if visible.isEmpty { return }
-    for row in visible.y..<visible.maxY {
-      let source = (row - y) * self.size.width + visible.x - x
-      let target = row * size.width + visible.x
-      canvas.replaceSubrange(
-        target..<target + visible.width, with: pixels[source..<source + visible.width])
+    if layout.compression == COMPRESSION_JPEG { tiffConvertJPEG(file.handle) }
+    let size = PixelSize(width: layout.width, height: layout.height)
+    if layout.bits == 16 {
+      let decoded = try TIFFPixels<TIFFWordsForm>(of: file, layout, palette: [])
+      guard layout.hasInks else { return .deep(DeepImage(size: size, pixels: decoded.pixels)) }
+      return .inks(InkImage(size: size, pixels: .words(decoded.pixels), alpha: decoded.alpha))
     }
+    let colors = try indexedColors(of: file, layout)
+    if layout.alpha == .none, !colors.isEmpty {
+      let decoded = try TIFFPixels<TIFFIndicesForm>(of: file, layout, palette: [])
+      return .indexed(
+        IndexedImage(
+          size: size, indices: decoded.pixels, colors: colors.map { $0 | 0xFF00_0000 }))
+    }
+    let decoded = try TIFFPixels<TIFFBytesForm>(of: file, layout, palette: colors)
+    guard layout.hasInks else { return .raster(RasterImage(size: size, pixels: decoded.pixels)) }
+    return .inks(InkImage(size: size, pixels: .bytes(decoded.pixels), alpha: decoded.alpha))
   }
 
-  /// Straight alpha, from colors that were multiplied by it.
-  var alphaDividedOut: RasterImage {
-    let straight = pixels.map { pixel -> UInt32 in
-      let alpha = pixel >> 24
-      if alpha == 255 || alpha == 0 { return pixel }
-      func divided(_ shift: UInt32) -> UInt32 {
-        min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+  /// A color without alpha for every value of a sample of at most 8 bits; empty where pixels have more than one each.
+  private static func indexedColors(
+    of file: borrowing TIFFFile, _ layout: TIFFLayout
+  ) throws(PictureFault) -> [UInt32] {
+    let values = 0..<1 << layout.bits
+    switch layout.colors {
+    case .gray(let isInverted):
+      let largest = values.count - 1
+      return values.map { value in
+        // Signed numbers begin in the middle.
+        let level = layout.isSigned ? value ^ 0x80 : value
+        return UInt32((isInverted ? largest - level : level) * 255 / largest * 0x01_0101)
       }
-      return alpha << 24 | divided(0) | divided(8) | divided(16)
+    case .palette:
+      guard let colors = file.palette(count: values.count) else {
+        throw .damaged("its palette is missing")
+      }
+      // Some writers take the 16 bits of a color for 8.
+      let isNarrow = colors.allSatisfy { $0.allSatisfy { $0 < 256 } }
+      let levels = colors.map { $0.map { UInt32(isNarrow ? $0 : $0 >> 8) } }
+      return values.map { levels[0][$0] | levels[1][$0] << 8 | levels[2][$0] << 16 }
+    case .rgb, .inks, .differences: return []
     }
-    return RasterImage(size: size, pixels: straight)
+  }
+
+  private static func withFile<Result>(
+    _ bytes: [UInt8], _ body: (borrowing TIFFFile) throws(PictureFault) -> Result
+  ) throws(PictureFault) -> Result {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+      try body(try TIFFFile(buffer))
+    }
   }
 }

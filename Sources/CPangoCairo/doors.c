@@ -1,0 +1,1 @@
+#include "pango-cairo.h"

@@ -1,0 +1,115 @@
+// The functions of Pango, Cairo and fontconfig that are used, as their stable interfaces declare them. Declared here, since
+// the flags that lead to their own headers differ from system to system.
+#ifndef PANGO_CAIRO_H
+#define PANGO_CAIRO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// fontconfig
+
+typedef struct _FcConfig FcConfig;
+
+FcConfig *FcConfigCreate(void);
+void FcConfigDestroy(FcConfig *config);
+int FcConfigParseAndLoadFromMemory(FcConfig *config, const uint8_t *text, int complains);
+int FcConfigBuildFonts(FcConfig *config);
+int FcConfigAppFontAddFile(FcConfig *config, const uint8_t *path);
+
+// Cairo
+
+typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
+typedef struct _cairo_font_options cairo_font_options_t;
+
+enum { FRAG_CAIRO_ARGB32 = 0, FRAG_CAIRO_FONT_TYPE_FT = 1 };
+enum { FRAG_CAIRO_ANTIALIAS_GRAY = 2, FRAG_CAIRO_HINT_STYLE_NONE = 1, FRAG_CAIRO_HINT_METRICS_OFF = 1 };
+enum { FRAG_CAIRO_LINE_JOIN_ROUND = 1 };
+
+cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
+int cairo_surface_status(cairo_surface_t *surface);
+void cairo_surface_flush(cairo_surface_t *surface);
+unsigned char *cairo_image_surface_get_data(cairo_surface_t *surface);
+int cairo_image_surface_get_stride(cairo_surface_t *surface);
+void cairo_surface_destroy(cairo_surface_t *surface);
+cairo_t *cairo_create(cairo_surface_t *surface);
+void cairo_destroy(cairo_t *cairo);
+void cairo_move_to(cairo_t *cairo, double x, double y);
+void cairo_new_path(cairo_t *cairo);
+void cairo_set_source_rgba(cairo_t *cairo, double red, double green, double blue, double alpha);
+void cairo_set_line_width(cairo_t *cairo, double width);
+void cairo_set_line_join(cairo_t *cairo, int join);
+void cairo_stroke(cairo_t *cairo);
+cairo_font_options_t *cairo_font_options_create(void);
+void cairo_font_options_destroy(cairo_font_options_t *options);
+void cairo_font_options_set_antialias(cairo_font_options_t *options, int antialias);
+void cairo_font_options_set_hint_style(cairo_font_options_t *options, int style);
+void cairo_font_options_set_hint_metrics(cairo_font_options_t *options, int metrics);
+
+// Pango
+
+typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoContext PangoContext;
+typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoAttrList PangoAttrList;
+typedef struct _PangoAttribute PangoAttribute;
+typedef struct _PangoFont PangoFont;
+
+typedef struct {
+  int x, y, width, height;
+} PangoRectangle;
+
+enum { FRAG_PANGO_SCALE = 1024 };
+enum { FRAG_PANGO_ALIGN_LEFT = 0, FRAG_PANGO_ALIGN_CENTER = 1, FRAG_PANGO_ALIGN_RIGHT = 2 };
+enum { FRAG_PANGO_DIRECTION_RTL = 1 };
+enum { FRAG_PANGO_WRAP_WORD = 0, FRAG_PANGO_ELLIPSIZE_END = 3 };
+enum { FRAG_PANGO_STYLE_NORMAL = 0, FRAG_PANGO_STYLE_ITALIC = 2, FRAG_PANGO_UNDERLINE_SINGLE = 1 };
+
+void g_object_unref(void *object);
+void g_free(void *memory);
+
+PangoFontMap *pango_cairo_font_map_new_for_font_type(int type);
+void pango_cairo_font_map_set_resolution(PangoFontMap *map, double dots_an_inch);
+void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
+PangoContext *pango_font_map_create_context(PangoFontMap *map);
+void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
+void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
+PangoFont *pango_context_load_font(PangoContext *context, const PangoFontDescription *description);
+PangoFontDescription *pango_font_describe(PangoFont *font);
+
+PangoFontDescription *pango_font_description_new(void);
+void pango_font_description_free(PangoFontDescription *description);
+void pango_font_description_set_family(PangoFontDescription *description, const char *family);
+const char *pango_font_description_get_family(const PangoFontDescription *description);
+void pango_font_description_set_weight(PangoFontDescription *description, int weight);
+void pango_font_description_set_style(PangoFontDescription *description, int style);
+void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+
+int pango_find_base_dir(const char *text, int length);
+PangoLayout *pango_layout_new(PangoContext *context);
+void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
+void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
+void pango_layout_set_width(PangoLayout *layout, int width);
+void pango_layout_set_height(PangoLayout *layout, int height);
+void pango_layout_set_alignment(PangoLayout *layout, int alignment);
+void pango_layout_set_wrap(PangoLayout *layout, int wrap);
+void pango_layout_set_ellipsize(PangoLayout *layout, int ellipsize);
+void pango_layout_get_extents(PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
+int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
+int pango_layout_is_ellipsized(PangoLayout *layout);
+
+PangoAttrList *pango_attr_list_new(void);
+void pango_attr_list_unref(PangoAttrList *list);
+void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
+PangoAttribute *pango_attr_line_height_new_absolute(int height);
+PangoAttribute *pango_attr_letter_spacing_new(int spacing);
+PangoAttribute *pango_attr_font_features_new(const char *features);
+PangoAttribute *pango_attr_strikethrough_new(int strikes);
+PangoAttribute *pango_attr_underline_new(int underline);
+
+void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
+void pango_cairo_layout_path(cairo_t *cairo, PangoLayout *layout);
+
+#endif

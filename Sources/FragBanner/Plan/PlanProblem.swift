@@ -1,0 +1,49 @@
+import Dissolve
+import Raster
+
+/// What is wrong with a request: the option that it is about, and the facts.
+package struct PlanProblem: Sendable {
+  /// `nil` where no single option is to blame.
+  package let option: BannerOption?
+  let fault: Fault
+
+  enum Fault: Sendable {
+    case noPictures
+    case tooLarge(PixelSize)
+    case finerThanPixels(Grid, PixelSize)
+    case outOfRange(RangeFault)
+    case fading(FadeTimingError)
+    case endlessTransition(Duration)
+    /// A list for single slides with too few or too many values.
+    case valuesForSlides(Int, of: String, slides: Int)
+    /// A slide, counted from 1, that is not shown.
+    case unseenSlide(Int)
+    case noRoomForDots(Int, PixelSize)
+    /// Two results would be one file.
+    case fileOfOther(String, BannerOption)
+    case fileOfPicture(String)
+    case sharedStandardOutput
+    case misleadingName(String, ResultKind.NameFault)
+    /// Networks that no banner suits, as the sentence says.
+    case networksExclude(networks: String, sentence: String)
+    /// The sentence tells the network's rule.
+    case network(NetworkConflict, rule: String)
+  }
+
+  init(_ option: BannerOption?, _ fault: Fault) {
+    self.option = option
+    self.fault = fault
+  }
+
+  init(_ conflict: NetworkConflict, rule: String) {
+    self.init(conflict.option, .network(conflict, rule: rule))
+  }
+
+  init(_ error: FadeTimingError) {
+    switch error {
+    case .fadeDoesNotFit: self.init(.fade, .fading(error))
+    case .intervalDoesNotFit: self.init(.interval, .fading(error))
+    case .timesDisagree: self.init(.transition, .fading(error))
+    }
+  }
+}
