@@ -5,7 +5,7 @@ import Raster
 /// `AdSpec.all` lists them; the rules are those that were found on the day `asOf`. A network may have others, and may
 /// change them.
 public struct AdSpec: Hashable, Sendable {
-  /// As `--for` takes it.
+  /// What somebody who asks for the network calls it.
   public let name: String
   /// As people call it.
   public let title: String

@@ -20,9 +20,11 @@ static void fail(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-// What libpng goes on after with other pixels than were stored.
+// What libpng goes on after with other pixels than were stored. Bytes behind the last pixel, which some writers leave, do no
+// harm.
 static void warn(png_structp png, png_const_charp message) {
   struct Source *source = png_get_error_ptr(png);
+  if (strstr(message, "xtra compressed data") || strstr(message, "oo much image data")) return;
   if (strstr(message, "IDAT") && !source->result->damage[0])
     snprintf(source->result->damage, sizeof source->result->damage, "%s", message);
 }

@@ -58,6 +58,23 @@ struct HostileFileTests {
     #expect(ZLib.checksum(of: []) == 0)
   }
 
+  @Test("bytes behind a PNG's last pixel do no harm, and a wrong sum over its pixels does")
+  func paddedPixels() throws {
+    let bytes = try contents(of: Fixture.path("rgb.png"))
+    let start = try #require(bytes.firstRange(of: Array("IDAT".utf8))).lowerBound
+    let length = Int(bytes[start - 2]) * 256 + Int(bytes[start - 1])
+    let pixels = bytes[start + 4..<start + 4 + length]
+    func file(_ pixels: [UInt8]) -> [UInt8] {
+      let covered = Array("IDAT".utf8) + pixels
+      return bytes[..<(start - 4)] + bigEndian(pixels.count) + covered
+        + bigEndian(ZLib.checksum(of: covered[...])) + bytes[(start + 8 + length)...]
+    }
+    #expect(try problem(with: file(pixels + [0, 0, 0])) == nil)
+    #expect(
+      try problem(with: file(pixels.dropLast() + [pixels.last! ^ 1]))?.contains("is damaged")
+        == true)
+  }
+
   @Test("many color profiles in a PNG are one")
   func profiles() throws {
     let bytes = try contents(of: Fixture.path("profile-sRGB.png"))

@@ -3,7 +3,6 @@ import Dissolve
 import GIFCodec
 import Parallel
 import PictureFiles
-import PlainText
 import Raster
 import Scene
 

@@ -43,7 +43,7 @@ extension BannerFacts {
     // A file of one frame has no loop block.
     plays = encoded.count == 1 ? 1 : plan.plays
     slides = plan.pictures.count
-    let transitions = slides == 1 ? 0 : plan.plays == nil ? slides : slides - 1
+    let transitions = plan.schedule().transitionCount
     self.transitions = transitions
     completedTiles = transitions * plan.grid.tileCount
     colors = costs.map(\.colors).max() ?? 0
