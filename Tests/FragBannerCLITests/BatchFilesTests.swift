@@ -3,8 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 @Suite("Files that a batch must not lose")
 struct BatchFilesTests {
   /// With `p/c.png` and `p/d.png` besides its own two pictures, and links to pictures.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import FragBannerCLI
-
 @Suite("Feeds, and what is missing or too much")
 struct FeedTests {
   private let manifests: ManifestFolder

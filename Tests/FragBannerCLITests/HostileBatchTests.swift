@@ -5,8 +5,6 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 #if canImport(Glibc)
   import Glibc
 #endif

@@ -6,8 +6,6 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 /// A folder with the pictures `a.png`, `b.png` and `pics/1.png`, `pics/2.png`, where manifests are tried.
 struct ManifestFolder {
   let folder: TemporaryFolder

@@ -4,8 +4,6 @@ import PlainText
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 /// File systems of other systems take UTF-8 only.
 #if os(Linux)
   @Suite("Names that are no UTF-8")

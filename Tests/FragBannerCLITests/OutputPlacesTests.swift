@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 @Suite("Places that results go to")
 struct OutputPlacesTests {
   /// Runs a line of shell, where `$program` is the program.

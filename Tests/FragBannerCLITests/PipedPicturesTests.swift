@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 @Suite("Pictures from pipes")
 struct PipedPicturesTests {
   private func run(_ line: String, in program: BuiltProgram) throws -> ForeignTool.Output {

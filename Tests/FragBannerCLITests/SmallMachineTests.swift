@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 /// Limits are set by tools of Linux, and those of threads do not hold for root.
 #if os(Linux)
   @Suite("Small machines", .enabled(if: SmallMachine.isThere, "needs limits that hold"))

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FragBannerCLI
-
 @Suite("Pipes and terminals")
 struct StandardStreamsTests {
   @Test("a banner on standard output is all that standard output gets")
