@@ -1,3 +1,4 @@
+import BannerBatch
 import Dissolve
 import Files
 import Foundation
@@ -8,8 +9,6 @@ import PlainText
 import Raster
 import TestSupport
 import Testing
-
-@testable import BannerBatch
 
 @Suite("The files of a review")
 struct ReviewFilesTests {

@@ -1,9 +1,8 @@
+import Files
 import Foundation
 import PlainText
 import TestSupport
 import Testing
-
-@testable import Files
 
 @Suite("Paths as bytes")
 struct PathBytesTests {

@@ -1,8 +1,7 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Files
 
 @Suite("Regular files")
 struct RegularFileTests {

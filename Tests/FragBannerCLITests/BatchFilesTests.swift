@@ -1,9 +1,8 @@
 import Files
 import Foundation
+import FragBannerCLI
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 @Suite("Files that a batch must not lose")
 struct BatchFilesTests {

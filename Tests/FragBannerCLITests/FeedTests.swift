@@ -1,6 +1,5 @@
+import FragBannerCLI
 import Testing
-
-@testable import FragBannerCLI
 
 @Suite("Feeds, and what is missing or too much")
 struct FeedTests {

@@ -1,11 +1,10 @@
 import BannerBatch
 import Files
 import Foundation
+import FragBannerCLI
 import Raster
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 #if canImport(Glibc)
   import Glibc

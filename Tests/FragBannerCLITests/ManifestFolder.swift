@@ -1,12 +1,11 @@
 import BannerBatch
 import Files
 import FragBanner
+import FragBannerCLI
 import PictureFiles
 import Raster
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 /// A folder with the pictures `a.png`, `b.png` and `pics/1.png`, `pics/2.png`, where manifests are tried.
 struct ManifestFolder {

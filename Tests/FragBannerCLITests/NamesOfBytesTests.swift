@@ -1,10 +1,9 @@
 import Files
 import Foundation
+import FragBannerCLI
 import PlainText
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 /// File systems of other systems take UTF-8 only.
 #if os(Linux)

@@ -1,8 +1,7 @@
 import Foundation
+import FragBannerCLI
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 @Suite("Places that results go to")
 struct OutputPlacesTests {

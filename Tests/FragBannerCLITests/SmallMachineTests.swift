@@ -1,8 +1,7 @@
 import Foundation
+import FragBannerCLI
 import TestSupport
 import Testing
-
-@testable import FragBannerCLI
 
 /// Limits are set by tools of Linux, and those of threads do not hold for root.
 #if os(Linux)

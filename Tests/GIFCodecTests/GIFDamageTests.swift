@@ -1,8 +1,7 @@
+import GIFCodec
 import Raster
 import TestSupport
 import Testing
-
-@testable import GIFCodec
 
 @Suite("Damaged GIFs")
 struct GIFDamageTests {

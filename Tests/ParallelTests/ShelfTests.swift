@@ -1,7 +1,6 @@
+import Parallel
 import Synchronization
 import Testing
-
-@testable import Parallel
 
 @Suite("Promises")
 struct ShelfTests {

@@ -1,8 +1,7 @@
 import Dissolve
 import Raster
+import Scene
 import Testing
-
-@testable import Scene
 
 /// A transition that is put through the contract of all.
 struct TransitionCase: Sendable, CustomTestStringConvertible {
