@@ -32,17 +32,29 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     if case .null = node.value { true } else { false }
   }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value: Any? =
-      switch type {
-      case is Bool.Type: node.bool
-      case is String.Type: node.string
-      case let type as any FixedWidthInteger.Type:
-        node.integer.flatMap { integer in type.init(exactly: integer) as Any? }
-      case let type as any BinaryFloatingPoint.Type: node.number.map { type.init($0) }
-      default: try Value(from: self)
-      }
-    guard let value = value as? Value else { throw mismatch(type) }
+  func decode(_ type: Bool.Type) throws -> Bool { try found(node.bool) }
+  func decode(_ type: String.Type) throws -> String { try found(node.string) }
+  func decode(_ type: Double.Type) throws -> Double { try found(node.number) }
+  func decode(_ type: Float.Type) throws -> Float { Float(try found(node.number)) }
+  func decode(_ type: Int.Type) throws -> Int { try integer() }
+  func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
+  func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
+  func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
+  func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
+  func decode(_ type: UInt.Type) throws -> UInt { try integer() }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+
+  private func integer<Value: FixedWidthInteger>() throws -> Value {
+    try found(node.integer.flatMap { Value(exactly: $0) })
+  }
+
+  private func found<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw mismatch(Value.self) }
     return value
   }
 }

@@ -61,15 +61,24 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer {
 
   func encodeNil() { slot.set(.null) }
 
-  func encode<Value: Encodable>(_ value: Value) throws {
-    switch value {
-    case let value as Bool: slot.set(.bool(value))
-    case let value as String: slot.set(.string(value))
-    case let value as any BinaryInteger: slot.set(.integer(Int(value)))
-    case let value as any BinaryFloatingPoint: slot.set(.rounded(Double(value), places: 6))
-    default: try value.encode(to: self)
-    }
-  }
+  func encode(_ value: Bool) { slot.set(.bool(value)) }
+  func encode(_ value: String) { slot.set(.string(value)) }
+  func encode(_ value: Double) { slot.set(.rounded(value, places: 6)) }
+  func encode(_ value: Float) { encode(Double(value)) }
+  func encode(_ value: Int) { set(value) }
+  func encode(_ value: Int8) { set(value) }
+  func encode(_ value: Int16) { set(value) }
+  func encode(_ value: Int32) { set(value) }
+  func encode(_ value: Int64) { set(value) }
+  func encode(_ value: UInt) { set(value) }
+  func encode(_ value: UInt8) { set(value) }
+  func encode(_ value: UInt16) { set(value) }
+  func encode(_ value: UInt32) { set(value) }
+  func encode(_ value: UInt64) { set(value) }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+
+  private func set(_ value: some BinaryInteger) { slot.set(.integer(Int(value))) }
 }
 
 private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {

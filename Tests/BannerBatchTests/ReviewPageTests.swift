@@ -181,12 +181,11 @@ struct ReviewPageTests {
     #expect(text.contains("&lt;/h2&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;\n"))
   }
 
-  @Test("nothing in it leads outside")
-  func selfContained() {
-    let text = Self.text(of: Self.batch)
-    for part in ["http:", "https:", "//cdn", "<link", "@import", "url("] {
-      #expect(!text.contains(part), "\(part)")
-    }
+  @Test(
+    "nothing in it leads outside",
+    arguments: ["http:", "https:", "//cdn", "<link", "@import", "url("])
+  func selfContained(part: String) {
+    #expect(!Self.text(of: Self.batch).contains(part))
   }
 
   @Test("a batch of nothing gives a page")

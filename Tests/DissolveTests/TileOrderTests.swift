@@ -73,11 +73,11 @@ struct GridTests {
     #expect((43...65).contains(grid.tileCount), "\(grid)")
   }
 
-  @Test("an automatic grid never has more tiles a side than pixels")
-  func automaticFits() {
-    for size in [(1, 1), (3, 2), (1, 500), (65_535, 1)] {
-      let size = PixelSize(width: size.0, height: size.1)
-      #expect(Grid.automatic(for: size).fits(in: size))
-    }
+  @Test(
+    "an automatic grid never has more tiles a side than pixels",
+    arguments: [(1, 1), (3, 2), (1, 500), (65_535, 1)])
+  func automaticFits(width: Int, height: Int) {
+    let size = PixelSize(width: width, height: height)
+    #expect(Grid.automatic(for: size).fits(in: size))
   }
 }

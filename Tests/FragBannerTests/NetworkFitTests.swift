@@ -51,11 +51,11 @@ struct NetworkFitTests {
     #expect(plan.choices.isEmpty)
   }
 
-  @Test("a network without a rule for time leaves the banner its endless loop")
-  func endless() throws {
-    for network in ["cm360", "yandex", "linkedin"] {
-      #expect(try plan(for: network).plays == nil)
-    }
+  @Test(
+    "a network without a rule for time leaves the banner its endless loop",
+    arguments: ["cm360", "yandex", "linkedin"])
+  func endless(network: String) throws {
+    #expect(try plan(for: network).plays == nil)
   }
 
   @Test("three plays are enough where no more are allowed, however short they are")
