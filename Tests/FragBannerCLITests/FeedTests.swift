@@ -1,3 +1,4 @@
+import FragBannerCLI
 import Testing
 
 @Suite("Feeds, and what is missing or too much")

@@ -1,6 +1,7 @@
 import BannerBatch
 import Files
 import Foundation
+import FragBannerCLI
 import Raster
 import TestSupport
 import Testing

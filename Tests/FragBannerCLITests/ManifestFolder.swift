@@ -1,6 +1,7 @@
 import BannerBatch
 import Files
 import FragBanner
+import FragBannerCLI
 import PictureFiles
 import Raster
 import TestSupport

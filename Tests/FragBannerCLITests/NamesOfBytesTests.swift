@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import FragBannerCLI
 import PlainText
 import TestSupport
 import Testing

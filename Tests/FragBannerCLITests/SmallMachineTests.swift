@@ -1,4 +1,5 @@
 import Foundation
+import FragBannerCLI
 import TestSupport
 import Testing
 
