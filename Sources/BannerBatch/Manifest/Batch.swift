@@ -41,8 +41,8 @@ package struct BatchBanner: Sendable {
   package let jobs: [BatchJob]
 }
 
-/// One GIF of a batch.
-package struct BatchJob: Sendable {
+/// One GIF of a batch. There may be a million of them, and request and plan are large: it is shared, not copied.
+package final class BatchJob: Sendable {
   package let banner: String
   package let size: PixelSize
   /// Which GIF of the batch it is, counted from 0 in the order in which they are asked for.
@@ -55,6 +55,19 @@ package struct BatchJob: Sendable {
   package let plan: Result<BannerPlan, BannerError>
   /// What the command line says of it, but for its pictures and the files that it makes.
   package let options: [String]
+
+  init(
+    banner: String, size: PixelSize, position: Int, file: String, request: BannerRequest,
+    plan: Result<BannerPlan, BannerError>, options: [String]
+  ) {
+    self.banner = banner
+    self.size = size
+    self.position = position
+    self.file = file
+    self.request = request
+    self.plan = plan
+    self.options = options
+  }
 
   /// The line for a shell that makes the same file.
   package var command: String {
