@@ -48,7 +48,7 @@ let package = Package(
       name: "PictureFiles",
       dependencies: [
         "CLCMS", "CLibAVIF", "CLibGD", "CLibHEIF", "CLibJPEG", "CLibPNG", "CLibTIFF", "CLibZ",
-        "Files", "GIFCodec", "Parallel", "PlainText", "Raster",
+        "CMath", "Files", "GIFCodec", "Parallel", "PlainText", "Raster",
       ]),
     .target(
       name: "FragBanner",

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CMath
 
 /// How the levels of a picture become light.
 enum TransferFunction: Equatable, Sendable {
