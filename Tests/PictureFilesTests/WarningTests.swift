@@ -62,6 +62,28 @@ struct WarningTests {
     }
   }
 
+  @Test("what is behind the end is passed over, with a warning", arguments: [1, 700])
+  func behindEnd(count: Int) throws {
+    let flaw =
+      "goes on for \(count) byte\(count == 1 ? "" : "s") behind its end, which are passed over"
+    for name in [
+      "baseline.jpg", "progressive.jpg", "gray-alpha.png", "interlaced.png", "lossy.webp",
+      "rgba.webp",
+    ] {
+      let more = [UInt8](repeating: 0x41, count: count)
+      try expectFlaw(try contents(of: Fixture.path(name)) + more, flaw, like: name)
+    }
+  }
+
+  @Test("pictures that a camera puts behind the end, and tells of, are no flaw")
+  func morePictures() throws {
+    var bytes = try contents(of: Fixture.path("baseline.jpg"))
+    bytes.insert(contentsOf: [0xFF, 0xE2, 0, 8] + Array("MPF\0".utf8) + [0, 0], at: 2)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes + bytes, to: "a.jpg")
+    #expect(try ImageLoader().load(path).warnings == [])
+  }
+
   @Test("a progressive JPEG that lacks its last scan is cut off")
   func missingScan() throws {
     let bytes = try contents(of: Fixture.path("progressive.jpg"))

@@ -11,6 +11,8 @@ struct ImageHeader {
   /// In a file that may have several.
   let pageCount: Int
   let colors: PictureColors
+  /// Which belong to nothing; where a format tells its end.
+  let bytesBehindEnd: Int
 
   /// Upright.
   var size: PixelSize {
@@ -27,6 +29,7 @@ struct HeaderFacts {
   var isAnimated = false
   var pageCount = 1
   var colors = PictureColors.standard
+  var bytesBehindEnd = 0
 }
 
 extension ImageHeader {
@@ -50,7 +53,7 @@ extension ImageHeader {
     self.init(
       format: format, storedSize: PixelSize(width: facts.width, height: facts.height),
       orientation: facts.orientation, isAnimated: facts.isAnimated,
-      pageCount: facts.pageCount, colors: facts.colors)
+      pageCount: facts.pageCount, colors: facts.colors, bytesBehindEnd: facts.bytesBehindEnd)
   }
 
   private static func facts(

@@ -19,8 +19,10 @@ struct WebPStructure {
 
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let file = ByteWindow(bytes, endianness: .little)
-    let chunks = try Self.chunks(
-      in: file.window(at: 8, length: try file.unsigned32(at: 4)).window(from: 4))
+    let length = try file.unsigned32(at: 4)
+    let chunks = try Self.chunks(in: file.window(at: 8, length: length).window(from: 4))
+    // A byte that makes the number even is part of it.
+    facts.bytesBehindEnd = max(0, bytes.count - 8 - length - length % 2)
     guard let first = chunks.first else { throw .damaged("it has no pixels") }
     if first.name != "VP8X" {
       (facts.width, facts.height) = try Self.size(of: first, fileBytes: bytes.count)

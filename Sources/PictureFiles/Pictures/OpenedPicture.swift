@@ -1,4 +1,4 @@
-import CLibGD
+import GIFCodec
 import Raster
 
 /// A picture file that has been read, but not decoded.
@@ -30,6 +30,9 @@ package struct OpenedPicture: Sendable {
     if header.isAnimated { warnings.append(.animated(path: path)) }
     if header.pageCount > 1 { warnings.append(.pages(path: path, count: header.pageCount)) }
     warnings += picture.remarks.map { PictureWarning($0, path: path) }
+    if header.bytesBehindEnd > 0 {
+      flaws.append(GIFFlaw.trailingBytes(count: header.bytesBehindEnd).description)
+    }
     warnings += flaws.map { .flawed(path: path, flaw: $0) }
     return LoadedPicture(picture, header.orientation, warnings)
   }

@@ -14,10 +14,14 @@ struct JPEGStructure {
   init(_ bytes: [UInt8]) throws(PictureFault) {
     let data = ByteWindow(bytes, endianness: .big)
     var hasExif = false
+    var hasMorePictures = false
     var scans = 0
     var offset = 2
     while let marker = try Self.nextMarker(in: data, from: &offset, mayEnd: scans > 0) {
-      if marker == 0xD9 { break }
+      if marker == 0xD9 {
+        facts.bytesBehindEnd = hasMorePictures ? 0 : bytes.count - offset
+        break
+      }
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       // A file that ends between its scans may have all of them.
       guard scans == 0 || offset + 2 <= data.count else { break }
@@ -32,7 +36,10 @@ struct JPEGStructure {
       case 0xE1 where !hasExif && segment.matches("Exif\0\0", at: 0):
         hasExif = true
         facts.orientation = ExifOrientation.orientation(in: segment)
-      case 0xE2: profile.read(segment)
+      case 0xE2:
+        profile.read(segment)
+        // Cameras say so of smaller copies and the like that they put behind the end (CIPA DC-007).
+        hasMorePictures = hasMorePictures || segment.matches("MPF\0", at: 0)
       case 0xDA:
         scans += 1
         guard scans <= Self.mostScans else {

@@ -60,6 +60,7 @@ struct PNGStructure {
     }
     guard hasPixels else { throw .damaged("it has no pixels") }
     facts.isAnimated = try chunks["acTL"]?.unsigned32(at: 0) ?? 0 > 1
+    facts.bytesBehindEnd = bytes.count - offset
     if let exif = chunks["eXIf"] { facts.orientation = ExifOrientation.orientation(in: exif) }
     facts.colors = Self.colors(told: chunks)
     self.facts = facts
