@@ -119,7 +119,7 @@ extension AdSpec {
     sides.map { PixelSize(width: $0.width, height: $0.height) }
   }
 
-  private static func limit(_ width: Int, _ height: Int, _ bytes: Int) -> AdDemand.SizeLimit {
-    AdDemand.SizeLimit(PixelSize(width: width, height: height), bytes: bytes)
+  private static func limit(_ width: Int, _ height: Int, _ bytes: Int) -> AdSizeLimit {
+    AdSizeLimit(PixelSize(width: width, height: height), bytes: bytes)
   }
 }

@@ -10,7 +10,10 @@ extension AdSpec {
           rule.demand, AdSource("\(network.name): \(rule.source.place)", rule.source.grade))
       }
     }
-    let others = rules.filter { !$0.demand.isOfSizeOrBytes }
+    let others = rules.filter {
+      let bounds = $0.demand.bounds
+      return !bounds.isOfSize && !bounds.isOfBytes
+    }
     let tight = others.enumerated().filter { place, rule in
       !others.enumerated().contains { otherPlace, other in
         // Of equal ones the first stays.
@@ -23,7 +26,7 @@ extension AdSpec {
 
   private static func sizes(in rules: [AdRule]) -> AdRule {
     var listed: [PixelSize] = []
-    for size in rules.flatMap({ $0.demand.listedSizes ?? [] }) where !listed.contains(size) {
+    for size in rules.flatMap({ $0.demand.bounds.listedSizes ?? [] }) where !listed.contains(size) {
       listed.append(size)
     }
     return AdRule(.sizes(listed), AdSource("every size that a network here lists", .own))
@@ -32,13 +35,13 @@ extension AdSpec {
   /// One limit for all sizes, but for those where some network takes even less.
   private static func bytes(in rules: [AdRule]) -> [AdRule] {
     let general = rules.compactMap { rule in
-      if case .bytes(let bytes) = rule.demand { (bytes: bytes, source: rule.source) } else { nil }
+      rule.demand.bounds.mostBytes.map { (bytes: $0, source: rule.source) }
     }.min { $0.bytes < $1.bytes }
     guard let general else { return [] }
     var source = general.source.place
-    var limits: [AdDemand.SizeLimit] = []
-    for case (.bytesOfSize(let own, _), let rule) in rules.map({ ($0.demand, $0) }) {
-      let tighter = own.filter { $0.bytes < general.bytes }
+    var limits: [AdSizeLimit] = []
+    for rule in rules {
+      let tighter = rule.demand.bounds.bytesOfSizes.filter { $0.bytes < general.bytes }
       if tighter.isEmpty { continue }
       limits += tighter
       source += ", \(rule.source.place)"
@@ -49,27 +52,5 @@ extension AdSpec {
           ? .bytes(general.bytes) : .bytesOfSize(limits, others: general.bytes),
         AdSource(source, general.source.grade))
     ]
-  }
-}
-
-extension AdDemand {
-  fileprivate var isOfSizeOrBytes: Bool {
-    switch self {
-    case .sizes, .sizeAtMost, .sizeAtLeast, .bytes, .bytesOfSize: true
-    default: false
-    }
-  }
-
-  /// Whether every GIF that keeps to this demand keeps to the other, which is about the same thing.
-  fileprivate func implies(_ other: AdDemand) -> Bool {
-    switch (self, other) {
-    case (.seconds(let own), .seconds(let other)): own <= other
-    case (.plays(let own), .plays(let other)): own <= other
-    case (.frames(let own), .frames(let other)): own <= other
-    case (.frameRate, .frameRate), (.frameRate, .delay), (.delay, .frameRate), (.delay, .delay):
-      shortestDelay! >= other.shortestDelay!
-    case (.edgeOffWhiteAndBlack, .edgeOffWhite), (.border, .edgeOffWhite): true
-    default: self == other
-    }
   }
 }

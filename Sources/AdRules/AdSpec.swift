@@ -30,10 +30,7 @@ public struct AdSpec: Hashable, Sendable {
 
   /// Whether a slide may become truer in several frames of a few hundredths of a second.
   package var takesRefinements: Bool {
-    rules.allSatisfy { rule in
-      if case .frames = rule.demand { return false }
-      return rule.demand.shortestDelay == nil
-    }
+    rules.map(\.demand.bounds).allSatisfy { $0.mostFrames == nil && $0.shortestDelay == nil }
   }
 
   public static let names = all.map(\.name)

@@ -8,21 +8,21 @@ package struct CommonSizes {
   package let conflict: String?
 
   package init(of networks: [AdSpec]) {
-    let rules = NetworkRule.all(of: networks).filter(\.demand.isOfSize)
+    let rules = NetworkRule.all(of: networks).filter(\.demand.bounds.isOfSize)
     let common = Self.common(to: rules)
-    listed = rules.contains { $0.demand.listedSizes != nil } ? common : nil
+    listed = rules.contains { $0.demand.bounds.listedSizes != nil } ? common : nil
     conflict = common.isEmpty ? Self.sentence(about: Self.contradiction(among: rules)) : nil
   }
 
   /// The sizes on a list, else the least that all would have to take, as far as each of the rules takes them.
   private static func common(to rules: [NetworkRule]) -> [PixelSize] {
-    let candidates = rules.lazy.compactMap(\.demand.listedSizes).first ?? [least(for: rules)]
+    let candidates = rules.lazy.compactMap(\.demand.bounds.listedSizes).first ?? [least(for: rules)]
     return candidates.filter { size in rules.allSatisfy { $0.demand.takes(size) } }
   }
 
   private static func least(for rules: [NetworkRule]) -> PixelSize {
     var least = PixelSize(width: 1, height: 1)
-    for case .sizeAtLeast(let size) in rules.map(\.demand) {
+    for size in rules.compactMap(\.demand.bounds.leastSize) {
       least = PixelSize(
         width: max(least.width, size.width), height: max(least.height, size.height))
     }
@@ -42,14 +42,5 @@ package struct CommonSizes {
     let sentences = rules.map { $0.sentence(for: least(for: rules)) }
     return "no size suits \(rules.count == 2 ? "both" : "all"): "
       + sentences.joined(separator: ", ") + "; make a banner for each"
-  }
-}
-
-extension AdDemand {
-  fileprivate var isOfSize: Bool {
-    switch self {
-    case .sizes, .sizeAtMost, .sizeAtLeast: true
-    default: false
-    }
   }
 }

@@ -28,13 +28,14 @@ struct BannerRecordTests {
     #expect(gif.digest == "ff" && gif.companions == [.init(path: "still.png", digest: "01")])
   }
 
-  @Test("what was not made has no facts, only why")
+  @Test("what was not made has no facts, only why, and empty lists of remarks")
   func failure() throws {
     let record = try BannerRecord.failed(["a.png is damaged"])
     #expect(
       record.text
         == #"{"form":1,"title":"Spring & summer","position":7,"banner":"spring","width":300,"#
         + #""height":250,"file":"spring-300x250.gif","status":"failed","problems":["a.png is damaged"],"#
+        + #""givenUp":[],"hasGreatLosses":false,"warnings":[],"hints":[],"verdicts":[],"#
         + #""command":"fragbanner 'a b.png' --size 300x250 -o spring-300x250.gif","version":"1.0","#
         + #""options":["--size","300x250"],"pictures":[{"path":"a b.png","digest":"0a"}]}"#)
     #expect(try BannerRecord.read(record.text) == record)

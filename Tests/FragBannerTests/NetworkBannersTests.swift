@@ -12,12 +12,8 @@ struct NetworkBannersTests {
   /// The network's smallest size, or a small one where it is free; those that are too large for a quick test are left
   /// out.
   private static let smallest: [(AdSpec, PixelSize)] = AdSpec.all.compactMap { spec in
-    let sizes: [PixelSize] = spec.rules.flatMap { rule -> [PixelSize] in
-      switch rule.demand {
-      case .sizes(let sizes, _): sizes
-      case .sizeAtLeast(let size): [size]
-      default: []
-      }
+    let sizes = spec.rules.map(\.demand.bounds).flatMap { bounds in
+      (bounds.listedSizes ?? []) + [bounds.leastSize].compactMap(\.self)
     }
     let size = sizes.min { $0.pixelCount < $1.pixelCount } ?? PixelSize(width: 64, height: 48)
     return size.pixelCount < 100_000 ? (spec, size) : nil

@@ -16,7 +16,7 @@ extension BannerRecord: Codable {
     case made, failed
   }
 
-  /// What was not made has no facts.
+  /// What was not made has no facts, and nothing to remark.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.form, forKey: .form)
@@ -28,11 +28,9 @@ extension BannerRecord: Codable {
     try container.encode(file, forKey: .file)
     try container.encode(gif == nil ? Status.failed : .made, forKey: .status)
     try container.encode(problems, forKey: .problems)
-    if let gif {
-      try gif.facts.encode(to: encoder)
-      try gif.remarks.encode(to: encoder)
-      try container.encode(gif.verdicts, forKey: .verdicts)
-    }
+    try gif?.facts.encode(to: encoder)
+    try (gif?.remarks ?? BannerRemarks()).encode(to: encoder)
+    try container.encode(gif?.verdicts ?? [], forKey: .verdicts)
     try container.encode(command, forKey: .command)
     try container.encode(origin.version, forKey: .version)
     try container.encode(origin.options, forKey: .options)

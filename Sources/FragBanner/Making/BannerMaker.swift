@@ -190,7 +190,7 @@ public struct BannerMaker: Sendable {
   private func complaints(in check: AdCheck) -> [String] {
     check.complaints.map { complaint, verdict in
       let resolution =
-        verdict.demand.isOfEdge
+        verdict.demand.bounds.isOfEdge
         ? "draw a border, as in \(plan.dialect.assignment(.border, "#808080"))"
         : "leave more options to be chosen"
       return "\(check.path): \(complaint); \(resolution)"

@@ -94,7 +94,7 @@ struct NetworkFit {
   /// The frames of a pass, before any are merged.
   private mutating func fitFrameCount() {
     guard let timing, let schedule = schedule(wraps: isEndless),
-      let (most, rule) = limit({ if case .frames(let most) = $0 { most } else { nil } })
+      let (most, rule) = limit(\.mostFrames)
     else { return }
     let mostSteps = (most - slideCount) / schedule.transitionCount + 1
     if most < slideCount { return report(.pictures(slideCount), rule) }
@@ -108,9 +108,9 @@ struct NetworkFit {
   }
 
   private mutating func fitTimes() {
-    let time = limit { if case .seconds(let most) = $0 { most * 100 } else { nil } }
-    let plays = limit { if case .plays(let most) = $0 { most } else { nil } }
-    let end = rules.first { $0.demand == .stops }
+    let time = limit { $0.mostSeconds.map { $0 * 100 } }
+    let plays = limit(\.mostPlays)
+    let end = rules.first { $0.demand.bounds.stops }
     guard let finite = end ?? time?.rule ?? plays?.rule, timing != nil else { return }
     let most = plays?.value ?? .max
     if request.plays == 0 {
@@ -216,13 +216,13 @@ extension NetworkFit {
   private var onePlay: Int? { schedule(wraps: false).map { FrameClock.hundredths($0.length) } }
 
   private var shortestDelay: (value: Int, rule: NetworkRule)? {
-    rules.compactMap { rule in rule.demand.shortestDelay.map { ($0, rule) } }
+    rules.compactMap { rule in rule.demand.bounds.shortestDelay.map { ($0, rule) } }
       .max { $0.0 < $1.0 }
   }
 
   /// The lowest of the numbers that rules set.
-  private func limit(_ value: (AdDemand) -> Int?) -> (value: Int, rule: NetworkRule)? {
-    rules.compactMap { rule in value(rule.demand).map { ($0, rule) } }.min { $0.0 < $1.0 }
+  private func limit(_ value: (AdBounds) -> Int?) -> (value: Int, rule: NetworkRule)? {
+    rules.compactMap { rule in value(rule.demand.bounds).map { ($0, rule) } }.min { $0.0 < $1.0 }
   }
 
   private mutating func report(_ conflict: NetworkConflict, _ rule: NetworkRule) {
