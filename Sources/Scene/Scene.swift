@@ -54,13 +54,13 @@ package struct Scene: Sendable {
     return Passage(
       origin: origin, startsAtRest: course.startsAtRest, destination: destination,
       next: isLast
-        ? nil : with(LayerCourse(self, passage: index + 1).atRest, on: pictures[2]),
+        ? nil : with(looksAtRest(ofScene: slide(ofPassage: index + 1)), on: pictures[2]),
       comesToRest: index < schedule.holds.count, frameCount: course.looks.count, frames: frames)
   }
 
   /// A slide as it is seen at rest.
   package func restPicture(ofSlide slide: Int) throws -> RasterImage {
-    try picture(at: schedule.rest(ofScene: slide).time)
+    with(looksAtRest(ofScene: slide), on: try slides([slide])[0])
   }
 
   /// What is on the canvas at a time of the file, its border and layers included; nothing before it is drawn.
@@ -84,6 +84,16 @@ package struct Scene: Sendable {
   }
 
   func slide(ofPassage index: Int) -> Int { index % schedule.holds.count }
+
+  /// What the layers show, by layer.
+  func looks(at frame: Schedule.Frame) -> LayerCourse.Looks {
+    let moment = schedule.moment(of: frame)
+    return layers.map { $0.sprites(at: moment) }
+  }
+
+  func looksAtRest(ofScene scene: Int) -> LayerCourse.Looks {
+    looks(at: schedule.rest(ofScene: scene))
+  }
 
   /// A picture under the layers.
   func with(_ looks: LayerCourse.Looks, on picture: RasterImage) -> RasterImage {

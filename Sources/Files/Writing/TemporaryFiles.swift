@@ -34,8 +34,7 @@ package enum TemporaryFiles {
   /// Whether the process is about to end.
   private static let isOver = Atomic<Bool>(false)
   /// Held while a file comes into being or is written over: whoever ends the process waits for that.
-  /// Counts them.
-  private static let whole = Monitor(0)
+  private static let whole = Monitor(())
   /// Folders whose leftovers were removed.
   private static let cleanFolders = Monitor<Set<PathKey>>([])
 
@@ -73,10 +72,7 @@ package enum TemporaryFiles {
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
     pthread_sigmask(SIG_BLOCK, &ending, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try whole.withLock { (count) throws(Failure) in
-      count += 1
-      return try work()
-    }
+    return try whole.withLock { (_) throws(Failure) in try work() }
   }
 
   /// Notes the path of a file that is about to be made.

@@ -21,17 +21,16 @@ struct LayerCourse: Sendable {
   init(_ scene: Scene, passage index: Int) {
     let schedule = scene.schedule
     let frames = schedule.frames(ofPassage: index)
-    func looks(_ frame: Schedule.Frame) -> Looks {
-      let moment = schedule.moment(of: frame)
-      return scene.layers.map { $0.sprites(at: moment) }
+    atRest = scene.looksAtRest(ofScene: scene.slide(ofPassage: index))
+    looks = frames.map(scene.looks)
+    if index == 0 {
+      before = atRest
+      startsAtRest = true
+    } else {
+      before = schedule.frames(ofPassage: index - 1).last.map(scene.looks) ?? []
+      startsAtRest =
+        before == scene.looksAtRest(ofScene: scene.slide(ofPassage: index - 1))
     }
-    func atRest(_ index: Int) -> Looks {
-      looks(schedule.rest(ofScene: scene.slide(ofPassage: index)))
-    }
-    self.atRest = atRest(index)
-    before = index > 0 ? schedule.frames(ofPassage: index - 1).last.map(looks) ?? [] : self.atRest
-    startsAtRest = index == 0 || before == atRest(index - 1)
-    self.looks = frames.map(looks)
     restFrame = frames.firstIndex { $0.role == .rest }
     times = frames.map(\.elapsed)
   }

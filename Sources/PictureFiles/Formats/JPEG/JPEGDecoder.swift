@@ -10,18 +10,14 @@ enum JPEGDecoder {
     let structure = try JPEGStructure(bytes)
     let size = PixelSize(width: structure.facts.width, height: structure.facts.height)
     var result = JPEGResult()
-    var isWhole = false
-    var pixels = [UInt32](unsafeUninitializedCapacity: size.pixelCount) { pixels, count in
-      bytes.withUnsafeBufferPointer { bytes in
-        isWhole = jpegDecode(
-          bytes.baseAddress, bytes.count, UnsafeMutableRawPointer(pixels.baseAddress),
-          size.pixelCount, &result)
-      }
-      count = isWhole ? size.pixelCount : 0
-    }
+    let decoded = [UInt32](
+      count: size.pixelCount,
+      filledBy: {
+        jpegDecode(bytes, bytes.count, $0, size.pixelCount, &result)
+      })
     if result.hasNoMemory { throw .noMemory }
-    let damage = message(result)
-    guard isWhole, damage.isEmpty else {
+    let damage = String(cArray: result.damage)
+    guard var pixels = decoded, damage.isEmpty else {
       throw .damaged(damage.isEmpty ? "its pixels cannot be read" : damage)
     }
     guard Int(result.width) == size.width, Int(result.height) == size.height else {
@@ -37,10 +33,5 @@ enum JPEGDecoder {
     // All programs follow Adobe's, which store what is left of the paper's light; not all say so with a marker.
     for index in pixels.indices { pixels[index] = ~pixels[index] }
     return .inks(InkImage(size: size, pixels: .bytes(pixels), alpha: nil))
-  }
-
-  private static func message(_ result: JPEGResult) -> String {
-    // C's array comes as a tuple of its characters.
-    withUnsafeBytes(of: result.damage) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

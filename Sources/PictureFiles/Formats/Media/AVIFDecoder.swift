@@ -20,19 +20,13 @@ enum AVIFDecoder {
   ) throws(PictureFault) -> [Pixel] {
     precondition(MemoryLayout<Pixel>.size == (isDeep ? 8 : 4))
     var result = AVIFResult()
-    var isWhole = false
-    let pixels = [Pixel](unsafeUninitializedCapacity: size.pixelCount) { pixels, count in
-      isWhole = avifDecode(
-        bytes, bytes.count, UInt32(size.width), UInt32(size.height), isDeep,
-        UnsafeMutableRawPointer(pixels.baseAddress), &result)
-      count = isWhole ? size.pixelCount : 0
-    }
-    if isWhole { return pixels }
-    if result.hasNoMemory { throw .noMemory }
-    // C's array comes as a tuple of its characters.
-    let damage = withUnsafeBytes(of: result.damage) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    throw .damaged(damage)
+    let pixels = [Pixel](
+      count: size.pixelCount,
+      filledBy: {
+        avifDecode(
+          bytes, bytes.count, UInt32(size.width), UInt32(size.height), isDeep, $0, &result)
+      })
+    if let pixels { return pixels }
+    throw result.hasNoMemory ? .noMemory : .damaged(String(cArray: result.damage))
   }
 }

@@ -33,10 +33,7 @@ struct TIFFFile: ~Copyable {
   var damage: String? { Self.message(of: source) }
 
   private static func message(of source: UnsafePointer<TIFFSource>) -> String? {
-    // C's array comes as a tuple of its characters.
-    let text = withUnsafeBytes(of: source.pointee.damage) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = String(cArray: source.pointee.damage)
     return text.isEmpty ? nil : text
   }
 
