@@ -4,8 +4,14 @@ import Raster
 ///
 /// What it shows is a function of time alone: any time may be asked for, in any order.
 package protocol Layer: Sendable {
+  /// What the trace calls it; `nil` where it has nothing to tell.
+  var name: String? { get }
+
   /// What it shows at a moment, from the lowest to the uppermost; nothing where it is not shown.
   func sprites(at moment: SceneMoment) -> [Sprite]
+
+  /// What the trace tells of it; `nil` where it is not shown.
+  func state(at moment: SceneMoment) -> LayerState?
 
   /// When all is over that it does once in a scene, in scene time.
   func end(inScene scene: Int) -> Duration
@@ -15,6 +21,8 @@ package protocol Layer: Sendable {
 }
 
 extension Layer {
+  package var name: String? { nil }
+  package func state(at moment: SceneMoment) -> LayerState? { nil }
   package func end(inScene scene: Int) -> Duration { .zero }
   package func continues(inScene scene: Int) -> Bool { false }
 }
