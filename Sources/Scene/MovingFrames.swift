@@ -17,7 +17,7 @@ struct MovingFrames: PassageFrames {
     var iterator = Iterator(self)
     for _ in 0..<number { iterator.skip() }
     if number == 0 { return PassageStretch(before: [], following: iterator) }
-    let reach = course.reach(ofFrames: 0..<number)
+    let reach = course.reach(ofFirst: number)
     return PassageStretch(
       before: iterator.summary(touched: reach), touched: reach, following: iterator)
   }
@@ -61,7 +61,8 @@ struct MovingFrames: PassageFrames {
     /// - Parameter touched: where layers have changed so far
     mutating func summary(touched: Region) -> [Frame] {
       compose(frames.scene.size.bounds, atFrame: number - 1)
-      let later = course.reachUntilRest(fromFrame: number)
+      // Around all that changes, as any frame so far may have seen it before it.
+      let later = course.reachUntilRest(fromFrame: 0)
       var steps = walk.changesSoFar.map { changes in
         var drawing = FrameDrawing()
         for change in changes {
@@ -72,9 +73,9 @@ struct MovingFrames: PassageFrames {
         return drawing
       }
       if steps.isEmpty { steps = [FrameDrawing()] }
-      let sinceRest = course.restFrame.map { course.reach(ofFrames: min($0 + 1, number)..<number) }
+      let sinceRest = course.reachSinceRest(beforeFrame: number)
       for rect in touched.rects {
-        guard walk.hasRested, let sinceRest else {
+        guard walk.hasRested else {
           add(rect, .passing(.zero), to: &steps[steps.count - 1])
           continue
         }
@@ -103,7 +104,7 @@ struct MovingFrames: PassageFrames {
         }
         return drawing.frame(lasting: duration)
       }
-      let touched = course.reach(ofFrames: 0..<rest + 1)
+      let touched = course.reach(ofFirst: rest + 1)
       for rect in touched.rects { add(rect, .rest, to: &drawing) }
       for change in step.changes {
         for part in touched.outside(of: change.rect) { add(part, .rest, to: &drawing) }
@@ -120,7 +121,8 @@ struct MovingFrames: PassageFrames {
     private func lifetime(
       of rect: PixelRect, atMost time: Duration?, shown duration: Duration
     ) -> Frame.Lifetime {
-      let stays = [time, course.stay(of: rect, afterFrame: number)].compactMap(\.self).min()
+      let limit = min(time ?? Self.longStay, Self.longStay)
+      let stays = course.stay(of: rect, afterFrame: number, ifBelow: limit) ?? time
       guard let stays, stays < Self.longStay else { return .rest }
       return .passing(max(stays, duration))
     }

@@ -4,7 +4,9 @@ import Raster
 struct PassageWalk {
   struct Step {
     let frame: Schedule.Frame
-    let moment: Moment
+    /// The slide shown whole, or the one being left.
+    let slide: Int
+    let mask: MaskState
     /// Of the transition alone; disjoint.
     let changes: [TransitionChange]
   }
@@ -35,11 +37,7 @@ struct PassageWalk {
     let mask = run?.mask ?? scene.transition.mask(before: 0)
     hasRested = hasRested || frame.role == .rest
     let slide = mask.isFading ? index - 1 : scene.slide(ofPassage: index)
-    return Step(
-      frame: frame,
-      moment: Moment(
-        slide: slide, of: scene.schedule.holds.count, role: frame.role, mask: mask),
-      changes: changes)
+    return Step(frame: frame, slide: slide, mask: mask, changes: changes)
   }
 
   /// What the frames so far have changed, as `TransitionRun.changesSoFar()` tells it.

@@ -75,11 +75,17 @@ package struct Scene: Sendable {
     return picture
   }
 
-  /// What the mask tells at each frame of a passage, from the same run that draws the frames; no picture is fetched.
+  /// What mask and layers tell at each frame of a passage, from the same run that draws the frames; no picture is
+  /// fetched.
   package func moments(ofPassage index: Int) -> [Moment] {
     var walk = PassageWalk(self, index: index)
     var moments: [Moment] = []
-    while let step = walk.next() { moments.append(step.moment) }
+    while let step = walk.next() {
+      moments.append(
+        Moment(
+          step.frame, slide: step.slide, of: schedule.holds.count, mask: step.mask,
+          layers: traces(at: step.frame)))
+    }
     return moments
   }
 
@@ -89,6 +95,14 @@ package struct Scene: Sendable {
   func looks(at frame: Schedule.Frame) -> LayerCourse.Looks {
     let moment = schedule.moment(of: frame)
     return layers.map { $0.sprites(at: moment) }
+  }
+
+  private func traces(at frame: Schedule.Frame) -> [LayerTrace] {
+    let moment = schedule.moment(of: frame)
+    return layers.compactMap { layer in
+      guard let name = layer.name, let state = layer.state(at: moment) else { return nil }
+      return LayerTrace(name: name, state: state)
+    }
   }
 
   func looksAtRest(ofScene scene: Int) -> LayerCourse.Looks {

@@ -79,8 +79,78 @@ struct MovingLayersTests {
       example("without a transition", [square]) { $0.transition = .zero },
       example("for ever", [MovingSquare(goesOn: true, canvas: size)]),
       example("in a pass that ends", [square, Note(canvas: size)]) { $0.wraps = false },
+      example("texts that change", texts(wraps: true)),
+      example("a box that comes and goes", [box(wraps: true), BorderLayer(.white, on: size)]),
+      example("numbers that count", [number(wraps: true), square]) { $0.order = .spiral },
+      example(
+        "all kinds in a pass that ends",
+        texts(wraps: false) + [number(wraps: false), box(wraps: false)]
+      ) {
+        $0.wraps = false
+      },
     ]
   }()
+
+  private static func layer(
+    _ opacities: [Double?], _ content: any LayerContent, wraps: Bool
+  ) -> MovingLayer {
+    let presence = LayerPresence(shown: opacities.map { $0 != nil }, wraps: wraps)
+    let span = Span(start: .milliseconds(100), length: .milliseconds(1300))
+    return MovingLayer(
+      name: "layer",
+      motion: LayerMotion(
+        opacities: opacities,
+        entering: opacities.indices.map { presence.enters(inScene: $0) ? span : nil },
+        entrance: .init(dx: -20, dy: 3, fades: true, easing: .easeOut),
+        leaving: opacities.indices.map { presence.leaves(inScene: $0) ? span : nil },
+        exit: .init(dx: 0, dy: 12, fades: false, easing: .easeIn)), content: content,
+      lengths: [.seconds(2), .seconds(4)], wraps: wraps, canvas: size, artist: FakeArtist())
+  }
+
+  private static func texts(wraps: Bool) -> [any Layer] {
+    let changes: [TextChange] = [.fade, .cubeDown, .move(dx: 9, dy: -2), .lift]
+    return changes.enumerated().map { index, change in
+      let setter = FakeSetter(
+        PixelRect(x: 2 + 7 * index, y: 1 + 5 * index, width: 20, height: 8),
+        color: Color(red: 200, green: UInt8(60 * index), blue: 20),
+        on: index.isMultiple(of: 2) ? .black : nil)
+      let (one, two) = (
+        TextContent.Text("one", setter: setter), TextContent.Text("three", setter: setter)
+      )
+      return layer(
+        [1, 0.7],
+        TextContent([
+          .init(one, from: wraps ? two : nil, change: change),
+          .init(two, from: one, change: change, lasting: .milliseconds(900 + 300 * index)),
+        ]), wraps: wraps)
+    }
+  }
+
+  private static func number(wraps: Bool) -> MovingLayer {
+    let setter = FakeSetter(PixelRect(x: 10, y: 12, width: 30, height: 8), on: .white)
+    let values = [DecimalNumber("20")!, DecimalNumber("5")!]
+    let span = Span(start: .milliseconds(100), length: .milliseconds(1500))
+    return layer(
+      [1, 1],
+      NumberContent(
+        [
+          .init(
+            Counting(from: values[1], to: values[0], span: span, easing: .easeInOut),
+            setter: setter),
+          .init(
+            Counting(from: values[0], to: values[1], span: span, easing: .easeInOut),
+            setter: setter),
+        ], format: NumberFormat(), fallingOpacity: 0.5), wraps: wraps)
+  }
+
+  private static func box(wraps: Bool) -> MovingLayer {
+    let picture = RasterImage(
+      size: PixelSize(width: 12, height: 7), filledWith: Color(red: 10, green: 250, blue: 90))
+    return layer(
+      [nil, 0.9],
+      PictureContent([nil, PlacedArtwork(Artwork(picture), x: 20, y: 9)], tellsMiddle: false),
+      wraps: wraps)
+  }
 
   private func scene(_ example: Example) throws -> Scene {
     let setup = example.setup

@@ -39,7 +39,7 @@ package struct SceneMoment: Hashable, Sendable {
 }
 
 /// A picture that a layer lays on the canvas.
-package struct Sprite: Equatable, Sendable {
+package struct Sprite: Hashable, Sendable {
   /// All that it may touch, inside the banner.
   package let bounds: PixelRect
   /// Two sprites of one key and the same bounds look the same.
@@ -62,6 +62,11 @@ package struct Sprite: Equatable, Sendable {
     one.bounds == other.bounds && one.key == other.key
   }
 
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds)
+    hasher.combine(key)
+  }
+
   func draw(on picture: inout RasterImage, in rect: PixelRect) {
     let part = bounds.intersection(rect)
     if !part.isEmpty { drawing(&picture, part) }
@@ -70,7 +75,7 @@ package struct Sprite: Equatable, Sendable {
 
 /// `AnyHashable` of what may be handed to other threads.
 // What is inside is Sendable, as the initializer demands.
-private struct SendableKey: Equatable, @unchecked Sendable {
+private struct SendableKey: Hashable, @unchecked Sendable {
   private let key: AnyHashable
 
   init(_ key: some Hashable & Sendable) {

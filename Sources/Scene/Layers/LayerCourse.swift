@@ -4,6 +4,8 @@ import Raster
 struct LayerCourse: Sendable {
   /// By layer, from the lowest to the uppermost.
   typealias Looks = [[Sprite]]
+  /// By layer, a rectangle around what changes in it.
+  private typealias Reach = [PixelRect]
 
   /// What is on the canvas when the passage starts; where there is no canvas yet, what is there at rest.
   let before: Looks
@@ -17,12 +19,21 @@ struct LayerCourse: Sendable {
   let restFrame: Int?
   /// When each frame stands, in scene time.
   private let times: [Duration]
+  /// By frame: where layers look otherwise than at the one before.
+  private let changes: [Region]
+  /// What changes in the first frames, by how many they are.
+  private let reaches: [Reach]
+  /// What changes from a frame on until the scene is complete, by its number; nothing once it is.
+  private let reachesUntilRest: [Reach]
+  /// What changes after the frame at rest and before another one, by the latter's number.
+  private let reachesSinceRest: [Reach]
 
   init(_ scene: Scene, passage index: Int) {
     let schedule = scene.schedule
     let frames = schedule.frames(ofPassage: index)
-    atRest = scene.looksAtRest(ofScene: scene.slide(ofPassage: index))
-    looks = frames.map(scene.looks)
+    let atRest = scene.looksAtRest(ofScene: scene.slide(ofPassage: index))
+    let looks = frames.map(scene.looks)
+    let before: Looks
     if index == 0 {
       before = atRest
       startsAtRest = true
@@ -31,8 +42,33 @@ struct LayerCourse: Sendable {
       startsAtRest =
         before == scene.looksAtRest(ofScene: scene.slide(ofPassage: index - 1))
     }
-    restFrame = frames.firstIndex { $0.role == .rest }
+    let restFrame = frames.firstIndex { $0.role == .rest }
+    let changed = looks.indices.map { number in
+      Self.changed(number == 0 ? before : looks[number - 1], looks[number])
+    }
+    let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    let none = atRest.map { _ in nothing }
+    let around = changed.map { layers in
+      layers.map { sprites in sprites.reduce(nothing) { $0.union($1.bounds) } }
+    }
+    func union(_ one: Reach, _ other: Reach) -> Reach { zip(one, other).map { $0.union($1) } }
+    func unions(of numbers: Range<Int>) -> [Reach] {
+      var sums = [none]
+      for number in numbers { sums.append(union(sums.last!, around[number])) }
+      return sums
+    }
+    let end = restFrame.map { $0 + 1 } ?? looks.count
+    var until = Array(repeating: none, count: looks.count + 1)
+    for number in (0..<end).reversed() { until[number] = union(until[number + 1], around[number]) }
+    self.before = before
+    self.looks = looks
+    self.atRest = atRest
+    self.restFrame = restFrame
     times = frames.map(\.elapsed)
+    changes = changed.map(Self.region)
+    reaches = unions(of: 0..<looks.count)
+    reachesUntilRest = until
+    reachesSinceRest = Array(repeating: none, count: end) + unions(of: end..<looks.count)
   }
 
   /// Whether all layers stay as they are until the scene is complete, and then: they can be drawn onto both pictures of
@@ -44,57 +80,54 @@ struct LayerCourse: Sendable {
   }
 
   /// Where layers look otherwise at a frame than at the one before.
-  func changes(atFrame number: Int) -> Region {
-    Self.differences(number == 0 ? before : looks[number - 1], looks[number])
-  }
+  func changes(atFrame number: Int) -> Region { changes[number] }
 
   /// Where they look otherwise when the scene is complete than at the passage's start.
-  var changesAtRest: Region { Self.differences(before, atRest) }
+  var changesAtRest: Region { Self.region(Self.changed(before, atRest)) }
 
-  /// A part of the canvas that holds all changes of some frames, for each layer a rectangle.
-  func reach(ofFrames numbers: Range<Int>) -> Region {
-    var bounds = (atRest.indices).map { _ in PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    for number in numbers {
-      let former = number == 0 ? before : looks[number - 1]
-      for layer in bounds.indices {
-        for sprite in Self.changed(former, looks[number], layer) {
-          bounds[layer] = bounds[layer].union(sprite.bounds)
-        }
-      }
-    }
-    var region = Region()
-    for rect in bounds { region.add(rect) }
-    return region
-  }
+  /// A part of the canvas that holds all changes of the first frames, for each layer a rectangle.
+  func reach(ofFirst count: Int) -> Region { Region(covering: reaches[count]) }
 
   /// The same of the frames from one on until the scene is complete.
   func reachUntilRest(fromFrame number: Int) -> Region {
-    reach(ofFrames: number..<max(number, restFrame.map { $0 + 1 } ?? looks.count))
+    Region(covering: reachesUntilRest[number])
   }
 
-  /// How long a part of the canvas stays as a frame leaves it, as far as layers have to do with it; `nil`: to the end of
-  /// the passage.
-  func stay(of rect: PixelRect, afterFrame number: Int) -> Duration? {
-    for later in looks.indices.dropFirst(number + 1)
-    where !changes(atFrame: later).inside(rect).isEmpty {
-      return times[later] - times[number]
+  /// The same of the frames after the one at rest and before another one.
+  func reachSinceRest(beforeFrame number: Int) -> Region {
+    Region(covering: reachesSinceRest[number])
+  }
+
+  /// How long a part of the canvas stays as a frame leaves it, as far as layers have to do with it; `nil` where it is to
+  /// the end of the passage, or that time or longer.
+  func stay(of rect: PixelRect, afterFrame number: Int, ifBelow limit: Duration) -> Duration? {
+    for later in looks.indices.dropFirst(number + 1) {
+      let stay = times[later] - times[number]
+      if stay >= limit { break }
+      if changes[later].rects.contains(where: { !$0.intersection(rect).isEmpty }) { return stay }
     }
     return nil
   }
 
-  private static func differences(_ former: Looks, _ now: Looks) -> Region {
-    var region = Region()
-    for layer in now.indices {
-      for sprite in changed(former, now, layer) { region.add(sprite.bounds) }
-    }
-    return region
+  private static func region(_ changed: Looks) -> Region {
+    Region(covering: changed.joined().map(\.bounds))
   }
 
-  /// What a layer no longer shows as it did, and what it shows anew.
-  private static func changed(_ former: Looks, _ now: Looks, _ layer: Int) -> [Sprite] {
-    let old = former.isEmpty ? [] : former[layer]
-    let new = now[layer]
-    if old == new { return [] }
-    return old.filter { !new.contains($0) } + new.filter { !old.contains($0) }
+  /// What each layer no longer shows as it did, and what it shows anew.
+  private static func changed(_ former: Looks, _ now: Looks) -> Looks {
+    now.indices.map { layer in
+      let old = former.isEmpty ? [] : former[layer]
+      let new = now[layer]
+      if old == new { return [] }
+      let (former, now) = (Set(old), Set(new))
+      return old.filter { !now.contains($0) } + new.filter { !former.contains($0) }
+    }
+  }
+}
+
+extension Region {
+  fileprivate init(covering rects: [PixelRect]) {
+    self.init()
+    for rect in rects { add(rect) }
   }
 }

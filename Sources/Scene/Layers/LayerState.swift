@@ -1,6 +1,6 @@
 /// What the trace tells of a layer at a time: numbers that are exact, before anything is drawn.
 package struct LayerState: Hashable, Sendable {
-  /// From the layer's place.
+  /// From the layer's place. Where only what is in `old` is to be seen yet, it is clear.
   package var pose: Pose
   /// What text, number and digits say.
   package var text: String?
@@ -20,4 +20,21 @@ package struct LayerState: Hashable, Sendable {
   package init(pose: Pose = Pose()) {
     self.pose = pose
   }
+}
+
+extension LayerState {
+  /// The state of what is in this state inside of something that is in a pose.
+  package func inside(_ outer: Pose) -> LayerState {
+    var state = self
+    state.pose = pose.inside(outer)
+    state.middle = middle.map { Pivot(x: $0.x + outer.dx, y: $0.y + outer.dy) }
+    state.old = old.map { $0.inside(outer) }
+    return state
+  }
+}
+
+/// A layer's state beside its name.
+package struct LayerTrace: Hashable, Sendable {
+  package let name: String
+  package let state: LayerState
 }

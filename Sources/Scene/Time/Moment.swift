@@ -1,4 +1,4 @@
-/// What the carousel and its mask tell of one frame: the state that drew it.
+/// What the carousel, its mask and its layers tell of one frame: the state that drew it.
 package struct Moment: Hashable, Sendable {
   package enum Role: String, Sendable {
     /// The frame shows one slide untouched.
@@ -13,13 +13,25 @@ package struct Moment: Hashable, Sendable {
   package let next: Int
   package let role: Role
   package let mask: MaskState
+  package let scene: Int
+  /// Scene time.
+  package let elapsed: Duration
+  /// Those that have a name and are shown, from the lowest to the uppermost.
+  package let layers: [LayerTrace]
 
-  /// - Parameter slideCount: of the whole banner; the first slide comes after the last
-  init(slide: Int, of slideCount: Int, role: Role, mask: MaskState) {
+  /// - Parameters:
+  ///   - slide: the one shown whole, or the one being left
+  ///   - slideCount: of the whole banner; the first slide comes after the last
+  init(
+    _ frame: Schedule.Frame, slide: Int, of slideCount: Int, mask: MaskState, layers: [LayerTrace]
+  ) {
     self.slide = slide
     next = (slide + 1) % slideCount
-    self.role = role
+    role = frame.role
     self.mask = mask
+    scene = frame.scene
+    elapsed = frame.elapsed
+    self.layers = layers
   }
 }
 

@@ -1,3 +1,5 @@
+import Dissolve
+
 /// When something happens in a scene.
 package struct Span: Hashable, Sendable {
   /// In scene time.
@@ -14,7 +16,12 @@ package struct Span: Hashable, Sendable {
 
   /// - Returns: 0 before it, 1 from its end on
   package func progress(at elapsed: Duration) -> Double {
-    if elapsed >= end { return 1 }
+    if elapsed.hasReached(end) { return 1 }
     return elapsed <= start ? 0 : (elapsed - start) / length
+  }
+
+  /// Whether it has begun and is not over.
+  package func contains(_ elapsed: Duration) -> Bool {
+    elapsed.hasReached(start) && !elapsed.hasReached(end)
   }
 }
