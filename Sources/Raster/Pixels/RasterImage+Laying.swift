@@ -34,7 +34,7 @@ extension RasterImage {
     let whole: UInt32 = 255 * 256
     func channel(_ shift: UInt32) -> UInt32 {
       let sum = (above >> shift & 0xFF) * alpha + (below >> shift & 0xFF) * (whole - alpha)
-      return (sum + whole / 2) / whole << shift
+      return ((sum + whole / 2) / whole) << shift
     }
     return channel(0) | channel(8) | channel(16) | 0xFF00_0000
   }
