@@ -51,7 +51,8 @@ struct MovingFrames: PassageFrames {
       guard let step = walk.next() else { return nil }
       draw(step.changes)
       let changed = course.changes(atFrame: number)
-      for rect in changed.rects + step.changes.map(\.rect) { compose(rect, atFrame: number) }
+      compose(
+        changed.rects + step.changes.flatMap { changed.outside(of: $0.rect) }, atFrame: number)
       defer { number += 1 }
       return frame(step, changed)
     }
@@ -60,7 +61,7 @@ struct MovingFrames: PassageFrames {
     ///
     /// - Parameter touched: where layers have changed so far
     mutating func summary(touched: Region) -> [Frame] {
-      compose(frames.scene.size.bounds, atFrame: number - 1)
+      compose([frames.scene.size.bounds], atFrame: number - 1)
       // Around all that changes, as any frame so far may have seen it before it.
       let later = course.reachUntilRest(fromFrame: 0)
       var steps = walk.changesSoFar.map { changes in
@@ -159,10 +160,14 @@ struct MovingFrames: PassageFrames {
       }
     }
 
-    /// Puts a part of what is shown together anew.
-    private mutating func compose(_ rect: PixelRect, atFrame number: Int) {
-      shown.copy(rect, from: base)
-      for sprite in course.looks[number].joined() { sprite.draw(on: &shown, in: rect) }
+    /// Puts parts of what is shown together anew.
+    ///
+    /// - Parameter rects: disjoint
+    private mutating func compose(_ rects: [PixelRect], atFrame number: Int) {
+      for rect in rects { shown.copy(rect, from: base) }
+      for sprite in course.looks[number].joined() {
+        for rect in rects { sprite.draw(on: &shown, in: rect) }
+      }
     }
   }
 }
