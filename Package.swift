@@ -23,7 +23,9 @@ let package = Package(
         "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo",
         "fontconfig",
       ].map { .linkedLibrary($0) }),
-    .target(name: "Lettering", dependencies: ["CPangoCairo", "Raster"]),
+    .target(
+      name: "Lettering", dependencies: ["CPangoCairo", "Parallel", "Raster"],
+      linkerSettings: rounding),
     .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(name: "CLibHEIF", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
     .systemLibrary(name: "CLibZ", providers: [.apt(["zlib1g-dev"])]),

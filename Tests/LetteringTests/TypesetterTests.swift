@@ -48,14 +48,14 @@ struct TypesetterTests {
   @Test("letters have the color asked for, and are clear around")
   func colors() throws {
     let red = Color(red: 227, green: 6, blue: 19)
-    let text = set("■", style(40) { $0.color = TextColor(red) })
+    let text = set("■", style(40) { $0.color = PaintColor(red) })
     let picture = try #require(text.picture)
     let full = picture.pixels.filter { $0 >> 24 == 255 }
     #expect(full.count > 100)
     #expect(full.allSatisfy { Color(packed: $0) == red })
     #expect(picture.pixels[0] == 0)
     let half = try #require(
-      set("■", style(40) { $0.color = TextColor(red, opacity: 0.5) }).picture)
+      set("■", style(40) { $0.color = PaintColor(red, opacity: 0.5) }).picture)
     #expect(half.pixels.map { $0 >> 24 }.max() == 128)
   }
 
@@ -136,15 +136,15 @@ struct TypesetterTests {
   func fontFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("no font".utf8), to: "a.ttf")
-    #expect(FontLibrary(files: [path]) == nil)
-    #expect(FontLibrary(files: [folder.path(of: "missing.ttf")]) == nil)
+    #expect((try? FontLibrary.with(files: [path])) == nil)
+    #expect((try? FontLibrary.with(files: [folder.path(of: "missing.ttf")])) == nil)
   }
 
   @Test("a stroke reaches half its width beyond the letters, a shadow as far as it is moved")
   func outlines() throws {
     let plain = try #require(set("■", style(40)).picture)
     let stroked = set(
-      "■", style(40) { $0.stroke = .init(width: 6, color: TextColor(.white)) })
+      "■", style(40) { $0.stroke = .init(width: 6, color: PaintColor(.white)) })
     let picture = try #require(stroked.picture)
     // A square of letters grows by 3 pixels on each side.
     let grown = picture.coverage.squareRoot() - plain.coverage.squareRoot()
@@ -153,7 +153,7 @@ struct TypesetterTests {
       set(
         "■",
         style(40) {
-          $0.shadow = .init(x: 100, y: 0, blur: 0, color: TextColor(.black, opacity: 0.5))
+          $0.shadow = .init(x: 100, y: 0, blur: 0, color: PaintColor(.black, opacity: 0.5))
         }
       ).picture)
     #expect(abs(shadowed.coverage - plain.coverage * 1.5) < plain.coverage * 0.02)

@@ -16,6 +16,19 @@ int FcConfigParseAndLoadFromMemory(FcConfig *config, const uint8_t *text, int co
 int FcConfigBuildFonts(FcConfig *config);
 int FcConfigAppFontAddFile(FcConfig *config, const uint8_t *path);
 
+typedef struct _FcPattern FcPattern;
+
+typedef struct {
+  int count, room;
+  FcPattern **fonts;
+} FcFontSet;
+
+enum { FRAG_FC_SET_SYSTEM = 0, FRAG_FC_SET_APPLICATION = 1 };
+
+FcFontSet *FcConfigGetFonts(FcConfig *config, int set);
+int FcPatternGetString(const FcPattern *pattern, const char *object, int number, uint8_t **string);
+int FcPatternAddString(FcPattern *pattern, const char *object, const uint8_t *string);
+
 // Cairo
 
 typedef struct _cairo cairo_t;
@@ -24,10 +37,18 @@ typedef struct _cairo_font_options cairo_font_options_t;
 
 enum { FRAG_CAIRO_ARGB32 = 0, FRAG_CAIRO_FONT_TYPE_FT = 1 };
 enum { FRAG_CAIRO_ANTIALIAS_GRAY = 2, FRAG_CAIRO_HINT_STYLE_NONE = 1, FRAG_CAIRO_HINT_METRICS_OFF = 1 };
-enum { FRAG_CAIRO_LINE_JOIN_ROUND = 1 };
+enum { FRAG_CAIRO_LINE_JOIN_ROUND = 1, FRAG_CAIRO_FILL_RULE_EVEN_ODD = 1 };
+enum { FRAG_CAIRO_OPERATOR_DEST_IN = 8, FRAG_CAIRO_FILTER_GOOD = 1 };
+
+typedef struct {
+  double xx, yx, xy, yy, x0, y0;
+} cairo_matrix_t;
+
+typedef struct _cairo_pattern cairo_pattern_t;
 
 cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
 int cairo_surface_status(cairo_surface_t *surface);
+void cairo_surface_mark_dirty(cairo_surface_t *surface);
 void cairo_surface_flush(cairo_surface_t *surface);
 unsigned char *cairo_image_surface_get_data(cairo_surface_t *surface);
 int cairo_image_surface_get_stride(cairo_surface_t *surface);
@@ -36,6 +57,23 @@ cairo_t *cairo_create(cairo_surface_t *surface);
 void cairo_destroy(cairo_t *cairo);
 void cairo_move_to(cairo_t *cairo, double x, double y);
 void cairo_new_path(cairo_t *cairo);
+void cairo_new_sub_path(cairo_t *cairo);
+void cairo_close_path(cairo_t *cairo);
+void cairo_rectangle(cairo_t *cairo, double x, double y, double width, double height);
+void cairo_arc(cairo_t *cairo, double x, double y, double radius, double from, double to);
+void cairo_set_fill_rule(cairo_t *cairo, int rule);
+void cairo_set_operator(cairo_t *cairo, int rule);
+void cairo_set_tolerance(cairo_t *cairo, double tolerance);
+void cairo_fill(cairo_t *cairo);
+void cairo_paint(cairo_t *cairo);
+void cairo_matrix_init_translate(cairo_matrix_t *matrix, double x, double y);
+void cairo_matrix_translate(cairo_matrix_t *matrix, double x, double y);
+void cairo_matrix_scale(cairo_matrix_t *matrix, double x, double y);
+void cairo_matrix_rotate(cairo_matrix_t *matrix, double radians);
+void cairo_set_matrix(cairo_t *cairo, const cairo_matrix_t *matrix);
+void cairo_set_source_surface(cairo_t *cairo, cairo_surface_t *surface, double x, double y);
+cairo_pattern_t *cairo_get_source(cairo_t *cairo);
+void cairo_pattern_set_filter(cairo_pattern_t *pattern, int filter);
 void cairo_set_source_rgba(cairo_t *cairo, double red, double green, double blue, double alpha);
 void cairo_set_line_width(cairo_t *cairo, double width);
 void cairo_set_line_join(cairo_t *cairo, int join);

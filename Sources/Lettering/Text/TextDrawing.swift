@@ -21,21 +21,23 @@ struct TextDrawing {
       bounds = bounds.intersection(room)
     }
     guard !bounds.isEmpty, bounds.pixelCount <= PixelSize.mostPixels else { return nil }
-    guard let letters = CairoSurface(width: bounds.width, height: bounds.height) else { return nil }
+    guard let letters = CairoSurface(PixelSize(width: bounds.width, height: bounds.height)) else {
+      return nil
+    }
     letters.draw(
       layout, style, x: Double(shift - bounds.x), y: Double(-bounds.y))
     var pixels = letters.pixels
     if let shadow = style.shadow {
-      guard let below = CairoSurface(width: bounds.width, height: bounds.height) else { return nil }
+      guard let below = CairoSurface(PixelSize(width: bounds.width, height: bounds.height)) else {
+        return nil
+      }
       below.draw(
         layout, style, x: Double(shift - bounds.x) + shadow.x, y: Double(-bounds.y) + shadow.y)
       let mask = BlurredMask(
         below.pixels.map { Float($0 >> 24) / 255 }, width: bounds.width, blur: shadow.blur)
       pixels.lay(over: mask, shadow.color)
     }
-    picture = RasterImage(
-      size: PixelSize(width: bounds.width, height: bounds.height),
-      pixels: pixels.map(Self.notPremultiplied))
+    picture = CairoSurface.picture(PixelSize(width: bounds.width, height: bounds.height), pixels)
     x = bounds.x
     y = bounds.y
   }
@@ -74,66 +76,22 @@ struct TextDrawing {
     case .start: return layout.isRightToLeft ? left : 0
     }
   }
-
-  /// From Cairo's form of a pixel, which holds its channels times its alpha, to that of `RasterImage`.
-  private static func notPremultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    if alpha == 0 { return 0 }
-    func channel(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha)
-    }
-    return alpha << 24 | channel(0) << 16 | channel(8) << 8 | channel(16)
-  }
 }
 
-/// A picture that Cairo draws on.
-struct CairoSurface: ~Copyable {
-  private let surface: OpaquePointer
-  private let width: Int
-  private let height: Int
-
-  /// Clear all over; `nil` where there is no memory for it.
-  init?(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    let surface = cairo_image_surface_create(
-      Int32(FRAG_CAIRO_ARGB32), Int32(width), Int32(height))!
-    self.surface = surface
-    if cairo_surface_status(surface) != 0 { return nil }
-  }
-
-  deinit { cairo_surface_destroy(surface) }
-
-  /// Row by row, each `0xAARRGGBB`, its channels multiplied by its alpha.
-  var pixels: [UInt32] {
-    cairo_surface_flush(surface)
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    // Cairo's rows lie `stride` bytes apart, each of `width` pixels in the machine's own order.
-    let bytes = UnsafeRawPointer(cairo_image_surface_get_data(surface)!)
-    return (0..<height).flatMap { y in
-      (0..<width).map { x in bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self) }
-    }
-  }
-
+extension CairoSurface {
   func draw(_ layout: borrowing TextLayout, _ style: TextStyle, x: Double, y: Double) {
-    let cairo = cairo_create(surface)
+    let cairo = cairo_create(pointer)
     defer { cairo_destroy(cairo) }
     cairo_move_to(cairo, x, y)
-    setColor(cairo, style.color)
+    style.color.use(in: cairo)
     pango_cairo_show_layout(cairo, layout.pointer)
     guard let stroke = style.stroke else { return }
     cairo_new_path(cairo)
     cairo_move_to(cairo, x, y)
     pango_cairo_layout_path(cairo, layout.pointer)
-    setColor(cairo, stroke.color)
+    stroke.color.use(in: cairo)
     cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_join(cairo, Int32(FRAG_CAIRO_LINE_JOIN_ROUND))
     cairo_stroke(cairo)
-  }
-
-  private func setColor(_ cairo: OpaquePointer?, _ color: TextColor) {
-    cairo_set_source_rgba(
-      cairo, Double(color.color.red) / 255, Double(color.color.green) / 255,
-      Double(color.color.blue) / 255, color.opacity)
   }
 }

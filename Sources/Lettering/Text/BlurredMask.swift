@@ -71,7 +71,7 @@ struct BlurredMask {
 
 extension [UInt32] {
   /// Lays these pixels, in Cairo's form, over a mask in one color.
-  mutating func lay(over mask: BlurredMask, _ color: TextColor) {
+  mutating func lay(over mask: BlurredMask, _ color: PaintColor) {
     let channels: [(shift: UInt32, value: Float)] = [
       (24, 255), (16, Float(color.color.red)), (8, Float(color.color.green)),
       (0, Float(color.color.blue)),

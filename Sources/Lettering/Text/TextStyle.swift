@@ -17,9 +17,9 @@ package struct TextStyle: Hashable, Sendable {
   package struct Stroke: Hashable, Sendable {
     /// In pixels, above 0.
     package var width: Double
-    package var color: TextColor
+    package var color: PaintColor
 
-    package init(width: Double, color: TextColor) {
+    package init(width: Double, color: PaintColor) {
       self.width = width
       self.color = color
     }
@@ -32,9 +32,9 @@ package struct TextStyle: Hashable, Sendable {
     package var y: Double
     /// In pixels, not below 0: twice the standard deviation of the blur.
     package var blur: Double
-    package var color: TextColor
+    package var color: PaintColor
 
-    package init(x: Double, y: Double, blur: Double, color: TextColor) {
+    package init(x: Double, y: Double, blur: Double, color: PaintColor) {
       self.x = x
       self.y = y
       self.blur = blur
@@ -53,7 +53,7 @@ package struct TextStyle: Hashable, Sendable {
   package var lineHeight: Double = 1.2
   /// Added between letters, in pixels.
   package var letterSpacing: Double = 0
-  package var color = TextColor(.black)
+  package var color = PaintColor(.black)
   package var alignment = Alignment.start
   package var decorations: Set<Decoration> = []
   package var stroke: Stroke?
@@ -62,16 +62,4 @@ package struct TextStyle: Hashable, Sendable {
   package var hasTabularFigures = false
 
   package init() {}
-}
-
-/// A color that may let through what is below it.
-package struct TextColor: Hashable, Sendable {
-  package var color: Color
-  /// 0…1
-  package var opacity: Double
-
-  package init(_ color: Color, opacity: Double = 1) {
-    self.color = color
-    self.opacity = opacity
-  }
 }
