@@ -55,8 +55,8 @@ let package = Package(
     .target(
       name: "FragBanner",
       dependencies: [
-        "AdRules", "CMath", "Dissolve", "Files", "GIFCodec", "Parallel", "PictureFiles",
-        "PlainText", "Raster", "Scene",
+        "AdRules", "CMath", "Dissolve", "Files", "GIFCodec", "Lettering", "Parallel",
+        "PictureFiles", "PlainText", "Raster", "Scene",
       ]),
     .target(
       name: "BannerBatch",

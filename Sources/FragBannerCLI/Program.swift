@@ -26,6 +26,7 @@ struct Program {
       case .check(let paths, let networks, let format):
         return check(paths, for: networks, format)
       case .specs(let network, let asJSON): return show(specs(network, asJSON: asJSON))
+      case .layers(let kind): return show(LayerKeysText.text(of: kind))
       case .batch(let command): return batch(command)
       case .report(let folder, let sheet): return joinedReport(of: folder, contactSheet: sheet)
       case .render(let request, let presentation): return render(request, presentation)

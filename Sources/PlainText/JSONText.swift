@@ -6,6 +6,8 @@ package indirect enum JSONText: Sendable {
   case integer(Int)
   /// `digits` divided by 10 to the power of `places`, written exactly: 1050 with 2 places is `10.5`.
   case decimal(_ digits: Int, places: Int)
+  /// As somebody wrote it, in JSON's form of a number.
+  case number(String)
   case string(String)
   case array([JSONText])
   case object([(key: String, value: JSONText)])
@@ -44,6 +46,7 @@ extension JSONText: CustomStringConvertible {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .decimal(let digits, let places): text += Self.decimalText(digits, places: places)
+    case .number(let digits): text += digits
     case .string(let value): Self.write(quoted: value, to: &text)
     case .array(let values):
       Self.write(values, between: "[", "]", to: &text) { value, text in value.write(to: &text) }

@@ -108,6 +108,8 @@ package struct AdBounds: Sendable {
   /// How long every frame stays at least, in hundredths of a second.
   package var shortestDelay: Int?
   package var stops = false
+  /// Whether all is there in the first frame.
+  package var opensComplete = false
   /// Whether a border is what it takes.
   package var isOfEdge = false
 

@@ -27,6 +27,12 @@ struct Opaqueness: AdDemandKind {
     frames == .all ? "wants \(allowed)" : "wants \(allowed) in the \(subject)"
   }
 
+  var bounds: AdBounds {
+    var bounds = AdBounds()
+    bounds.opensComplete = frames == .first
+    return bounds
+  }
+
   func judge(_ gif: GIFPlayback) -> AdFinding {
     let count =
       switch frames {

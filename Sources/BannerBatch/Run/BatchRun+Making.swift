@@ -45,19 +45,22 @@ extension BatchRun {
     let sources =
       portion.fitsMemory
       ? FittedSlides(for: plans, allowance: allowance).sources
-      : plans.map {
-        .success(SlideSource($0, capacity: BatchPortion.slidesOnDemand, allowance: allowance))
+      : plans.map { plan in
+        Result { () throws(BannerError) in
+          try SlideSource(plan, capacity: BatchPortion.slidesOnDemand, allowance: allowance)
+        }
       }
     var open: [OpenTask] = []
-    var failed: [String: [BatchTask]] = [:]
+    var failed: [String: (problems: [String], tasks: [BatchTask])] = [:]
     for (task, source) in zip(portion.tasks, sources) {
       switch source {
       case .success(let slides): open.append(OpenTask(task: task, slides: slides))
-      case .failure(let error): failed["\(error)", default: []].append(task)
+      case .failure(let error):
+        failed["\(error)", default: (error.problems, [])].tasks.append(task)
       }
     }
-    for (problem, tasks) in failed.sorted(by: { $0.key < $1.key }) {
-      fail(tasks.map { ($0.job, $0.origin) }, problems: [problem], tell)
+    for (problems, tasks) in failed.sorted(by: { $0.key < $1.key }).map(\.value) {
+      fail(tasks.map { ($0.job, $0.origin) }, problems: problems, tell)
     }
     return open
   }

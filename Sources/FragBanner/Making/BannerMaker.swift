@@ -27,7 +27,7 @@ public struct BannerMaker: Sendable {
   /// - Parameter progress: told now and then, from any thread, which share of the work is done, 0…1.
   /// - Throws: the picture that cannot be read or the file that cannot be written.
   public func make(progress: (@Sendable (Double) -> Void)? = nil) throws(BannerError) -> Report {
-    try make(from: SlideSource(plan, capacity: slidesInUseAtOnce), progress: progress)
+    try make(from: try SlideSource(plan, capacity: slidesInUseAtOnce), progress: progress)
   }
 
   /// The same from slides of this plan that somebody else has loaded, or will, with a record of it.
@@ -55,7 +55,7 @@ public struct BannerMaker: Sendable {
   ) -> Report {
     let request = plan.request
     let warnings =
-      plan.warnings + slides.warnings.map(\.description)
+      plan.warnings + slides.layers.warnings + slides.warnings.map(\.description)
       + ColorSighting.warnings(of: request.keptColors, in: slides.sightings, plan.dialect)
       + SlideLikeness.warnings(likeness, colors: request.colors, in: plan.dialect)
     let file: String? = if case .file(let path) = plan.output { path } else { nil }
@@ -220,7 +220,17 @@ public struct BannerMaker: Sendable {
       fades: concessions.fades.scaled(by: fadesOfUsualLength))
     return Scene(
       size: plan.size, schedule: plan.schedule(pace: concessions.pace), transition: transition,
-      layers: plan.pageDots.map { [$0] } ?? [], slides: slides.pictures)
+      layers: layers(over: slides), slides: slides.pictures)
+  }
+
+  /// From the lowest to the uppermost. The border is part of the slides too; layers would cover it.
+  private func layers(over slides: SlideSource) -> [any Layer] {
+    var layers = slides.layers.layers
+    if let dots = plan.pageDots { layers.append(dots) }
+    if !slides.layers.layers.isEmpty, let border = plan.request.border {
+      layers.append(BorderLayer(border, on: plan.size))
+    }
+    return layers
   }
 
   /// Few steps look like a fade while it is over in a seventh of a second; a longer one takes proportionally more.

@@ -70,6 +70,9 @@ struct Story {
         .integer(rect.x), .integer(rect.y), .integer(rect.width), .integer(rect.height),
       ],
       "bytes": .integer(frame.encoded.bytes),
+      "scene": .integer(moment.scene),
+      "s": .rounded(moment.elapsed.inSeconds, places: 6),
+      "layers": .object(moment.layers.map { ($0.name, $0.state.json) }),
     ]
   }
 }

@@ -1,5 +1,5 @@
 extension BannerOption {
-  static let pictures = [size, fit, focus, background, border, pageDots]
+  static let pictures = [size, fit, focus, background, border, pageDots, layers]
 
   package static let size = Self(
     "size", OpenField(\.size, SizeKind()), in: .pictures, standard: "the first picture's",
@@ -34,6 +34,12 @@ extension BannerOption {
   static let pageDots = Self(
     "page-dots", Field(\.showsPageDots, FlagKind()), in: .pictures, property: "showsPageDots",
     "Draw a dot for each picture at the bottom, the current one filled.")
+
+  package static let layers = Self(
+    "layers", OpenField(\.layersFile, SourceKind()), in: .pictures, isForBatches: false,
+    property: "layersFile",
+    otherNames: ["text", "caption", "annotate", "overlay", "watermark", "logo"],
+    "A file in JSON of what lies over the pictures: texts, numbers, boxes, pictures.")
 }
 
 extension OptionFacts {

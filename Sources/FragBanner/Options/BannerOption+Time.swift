@@ -34,7 +34,7 @@ extension BannerOption {
 }
 
 extension BannerOption {
-  static let time = [transition, interval, fade, hold, fps, loop]
+  static let time = [transition, interval, fade, hold, fps, loop, opening]
 
   static let transition = Self(
     "transition", OpenField(\.transition, TimeKind(), standard: FadeTiming.defaultTransition),
@@ -74,4 +74,9 @@ extension BannerOption {
     in: .time, property: "plays", otherNames: ["repeat", "repeats", "plays", "iterations"],
     words: ["forever": "0", "infinite": "0", "endless": "0", "once": "1"],
     "How often the banner plays before it ends on the last picture; 0 is for ever.")
+
+  static let opening = Self(
+    "opening", OpenField(\.opening, ChoiceKind()), in: .time,
+    standard: "complete where several pictures play for ever, else animate",
+    "Whether layers come in before the first picture is complete, or it is so from the start.")
 }

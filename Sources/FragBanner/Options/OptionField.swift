@@ -35,6 +35,9 @@ extension OptionField {
     values(in: target).lazy.compactMap(kind.excess).first
   }
 
+  /// The standard as somebody would write it; `nil` where there is none.
+  var standardText: String? { text(of: standard) }
+
   /// A standard as somebody would write it.
   func text(of standard: Kind.Value?) -> String? {
     let text = standard.map(kind.text) ?? ""

@@ -24,6 +24,10 @@ public struct BannerPlan: Sendable {
   /// How often the banner plays; `nil` is for ever.
   package let plays: Int?
   package let pageDots: PageDots?
+  /// From the lowest to the uppermost.
+  package let layers: [PlannedLayer]
+  private let layerTimes: LayerTimes
+  private let opening: Schedule.Opening
   /// With what its networks' rules leave open filled in.
   package let request: BannerRequest
   /// What was chosen in place of the standard, for its networks or for few pixels, a line each.
@@ -55,28 +59,43 @@ public struct BannerPlan: Sendable {
     }
     let request = request.withStandardOutputResolved
     let (pictures, folderWarnings): ([String], [PictureWarning])
-    let size: PixelSize
+    var known = request.size
     do throws(PictureError) {
       (pictures, folderWarnings) = try Self.files(of: request)
       piped = checksFiles ? try PipedPictures(among: pictures) : PipedPictures()
-      if let given = request.size {
-        size = given
-      } else {
-        size = try ImageLoader(piped: piped).size(of: pictures[0])
+      if known == nil, let picture = pictures.first(where: { !PlainSlide.isMeant(by: $0) }) {
+        known = try ImageLoader(piped: piped).size(of: picture)
       }
     } catch {
       throw BannerError(work: error)
+    }
+    guard let size = known else {
+      throw BannerError([PlanProblem(.size, .noSize)], in: dialect)
     }
     var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
-    check.fitToNetworks(lastRank: ranks.max()!)
+    check.plainSlides(among: pictures)
+    let sound = check.soundLayers()
+    layerTimes = LayerTimes(sound, slideCount: pictures.count)
+    check.fitToNetworks(lastRank: ranks.max()!, layerTimes)
     let filled = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
+    opening = check.opening()
+    let frameRate = filled.frameRate ?? BannerRequest.standardFrameRate
+    plays = check.plays == 0 ? nil : check.plays
+    if let timing, holds.count == pictures.count {
+      let schedule = Schedule(
+        holds: holds, transition: timing.length, rate: frameRate, wraps: plays == nil,
+        opening: opening)
+      layers = check.plannedLayers(sound, in: schedule)
+    } else {
+      layers = []
+    }
     check.ranges()
     if checksFiles {
       check.outputs(pictures: pictures)
@@ -98,27 +117,47 @@ public struct BannerPlan: Sendable {
     self.fittings = fittings
     timeline = FadeTimeline(ranks: ranks, timing: timing, easing: filled.easing)
     direction = filled.direction
-    frameRate = filled.frameRate ?? BannerRequest.standardFrameRate
-    plays = check.plays == 0 ? nil : check.plays
+    self.frameRate = frameRate
   }
 
   /// A picture as the banner shows it at rest in the place of a slide. The border is part of every slide, so that no
   /// transition changes it.
-  func slide(_ index: Int, from picture: LoadedPicture) -> SlideSource.Fitted {
+  func slide(
+    _ index: Int, from picture: LoadedPicture, under layers: LayerComposition
+  ) -> SlideSource.Fitted {
     let fitting = fittings[index]
-    var slide = picture.fitted(by: fitting)
+    return finished(
+      index, picture.fitted(by: fitting), under: layers, picture.warnings,
+      cut: CoverCut(of: pictures[index], size: picture.size, by: fitting))
+  }
+
+  /// The same of a slide that is a plain color; `nil` of others.
+  func plainSlide(_ index: Int, under layers: LayerComposition) -> SlideSource.Fitted? {
+    let picture = pictures[index]
+    guard PlainSlide.isMeant(by: picture), let color = try? PlainSlide.color(of: picture) else {
+      return nil
+    }
+    return finished(
+      index, RasterImage(size: size, filledWith: color), under: layers, [], cut: nil)
+  }
+
+  private func finished(
+    _ index: Int, _ picture: RasterImage, under layers: LayerComposition,
+    _ warnings: [PictureWarning], cut: CoverCut?
+  ) -> SlideSource.Fitted {
+    var slide = picture
+    layers.draw(onSlide: index, &slide)
     if let border = request.border { slide.drawBorder(border) }
     let notes = SlideNotes(
-      warnings: picture.warnings,
-      cut: CoverCut(of: pictures[index], size: picture.size, by: fitting),
+      warnings: warnings, cut: cut,
       sightings: request.keptColors.map { ColorSighting(of: $0, in: slide) })
     return (slide, notes)
   }
 
   func schedule(pace: FramePace = FramePace()) -> Schedule {
-    Schedule(
+    layerTimes.schedule(
       holds: holds, transition: timeline.timing.length, rate: frameRate, wraps: plays == nil,
-      pace: pace)
+      opening: opening, pace: pace)
   }
 
   /// The request's pictures with folders opened up. A GIF inside one of them that is to be written anew is not a
@@ -131,7 +170,9 @@ public struct BannerPlan: Sendable {
     var files: [String] = []
     var warnings: [PictureWarning] = []
     for path in request.pictures {
-      if FileKind.isFolder(path) {
+      if PlainSlide.isMeant(by: path) {
+        files.append(path)
+      } else if FileKind.isFolder(path) {
         let contents = try PictureFolder.contents(of: path, excluding: excluded)
         files += contents.pictures
         warnings += contents.passedOver

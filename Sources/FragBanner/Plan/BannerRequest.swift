@@ -22,7 +22,15 @@ public struct BannerRequest: Sendable {
     case automatic
   }
 
-  /// Paths of the pictures, in their order; a folder stands for the pictures in it, in natural order.
+  /// How a play begins.
+  public enum Opening: String, CaseIterable, Sendable {
+    /// With the first slide's scene from its start.
+    case animate
+    /// With the first slide complete.
+    case complete
+  }
+
+  /// Paths of the pictures, in their order, or plain colors such as `color:#102030`; a folder stands for the pictures in it, in natural order.
   public var pictures: [String]
   public var output: Destination
   /// Left open, `standardGrid`, or as much of it as the banner has pixels for.
@@ -46,6 +54,9 @@ public struct BannerRequest: Sendable {
   public var frameRate: FrameRate?
   /// How often the banner plays, `allowedPlays`; 0 is for ever, and so is leaving it open.
   public var plays: Int?
+  /// How a play begins. Left open, an endless banner of several slides, and one for a network that wants it, begins
+  /// with its first slide complete, any other with the first slide's layers coming.
+  public var opening: Opening?
   /// Pixels of the banner; the first picture's where nothing is given.
   public var size: PixelSize?
   /// How each picture is fitted; one value serves all slides, here and in the next two.
@@ -55,6 +66,10 @@ public struct BannerRequest: Sendable {
   /// Behind transparent pictures, and beside pictures that `contain` makes smaller than the banner.
   public var backgrounds = [Color.white]
   public var showsPageDots = false
+  /// What lies over the pictures, from the lowest to the uppermost.
+  public var layers: [BannerLayer] = []
+  /// A file with layers of its own, which lie above `layers`.
+  public var layersFile: String?
   /// The color of a border of one pixel around every frame; `nil` draws none.
   public var border: Color?
   /// Colors that a frame may use, `allowedColors`.

@@ -11,6 +11,8 @@ enum NetworkConflict: Sendable {
   case framesOfRate(Int, FrameRate)
   case pictures(Int)
   case endless
+  /// It does not begin with a complete picture.
+  case opening
   case plays(Int, most: Int)
   /// More plays than fit into the time, in hundredths of a second, that they take together.
   case playsTake(Int, plays: Int, most: Int)
@@ -27,6 +29,7 @@ enum NetworkConflict: Sendable {
     case .frameRate, .framesOfRate: .fps
     case .endless, .plays, .playsTake: .loop
     case .shortHold: .hold
+    case .opening: .opening
     case .pictures, .onePlayTakes: nil
     }
   }
@@ -43,6 +46,7 @@ extension NetworkConflict {
     case .frameRate(let rate, _): "\(name) \(rate.inWords)"
     case .framesOfRate(let count, let rate): "\(name) \(rate.inWords) makes \(count) frames"
     case .pictures(let count): "\(count) pictures"
+    case .opening: "\(name) animate, which begins with less"
     case .endless: "\(name) 0, which plays for ever"
     case .plays(let plays, _): "\(name) \(plays)"
     case .playsTake(let time, let plays, _):
@@ -67,6 +71,7 @@ extension NetworkConflict {
     case .frameRate(_, let most): return "leave it out, or give at most \(most)"
     case .framesOfRate, .pictures:
       return "use fewer pictures, a shorter \(transition) or fewer \(dialect.name(.fps))"
+    case .opening: return "leave it out"
     case .endless: return "leave it out, or give the number of plays"
     case .playsTake(_, _, let most):
       return "give at most \(most), or shorten \(hold) or \(transition)"

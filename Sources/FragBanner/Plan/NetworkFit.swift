@@ -22,13 +22,15 @@ struct NetworkFit {
   private let size: PixelSize
   private let slideCount: Int
   private let lastRank: Int
+  private let layers: LayerTimes
 
   /// A picture that is shown for less than that cannot be read.
   private static let shortestHold = 100
   private static let shortestTransition = 50
 
   init(
-    _ request: BannerRequest, to networks: [AdSpec], size: PixelSize, slideCount: Int, lastRank: Int
+    _ request: BannerRequest, to networks: [AdSpec], size: PixelSize, slideCount: Int,
+    lastRank: Int, _ layers: LayerTimes
   ) {
     self.request = request
     self.networks = networks
@@ -36,9 +38,11 @@ struct NetworkFit {
     self.size = size
     self.slideCount = slideCount
     self.lastRank = lastRank
+    self.layers = layers
     fitSize()
     fitBytes()
-    if slideCount > 1 {
+    fitOpening()
+    if slideCount > 1 || layers.move(wraps: isEndless) {
       fitFrameRate()
       fitFrameCount()
       fitTimes()
@@ -96,15 +100,35 @@ struct NetworkFit {
     guard let timing, let schedule = schedule(wraps: isEndless),
       let (most, rule) = limit(\.mostFrames)
     else { return }
-    let mostSteps = (most - slideCount) / schedule.transitionCount + 1
     if most < slideCount { return report(.pictures(slideCount), rule) }
     let count = schedule.frameCount
     guard count > most else { return }
-    let slower = FrameRate.slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
     guard request.frameRate == nil else {
       return report(.framesOfRate(count, frameRate), rule)
     }
-    request.frameRate = slower
+    if schedule.transitionCount > 0 {
+      let mostSteps = (most - slideCount) / schedule.transitionCount + 1
+      request.frameRate = .slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
+    }
+    // Layers may move for longer than transitions do.
+    while let count = self.schedule(wraps: isEndless)?.frameCount, count > most {
+      let slower = FrameRate.slowerOrEqual(
+        to: min(
+          frameRate.framesPerSecond * Double(most) / Double(count), frameRate.framesPerSecond - 0.01
+        ))
+      if slower == frameRate { return report(.framesOfRate(count, frameRate), rule) }
+      request.frameRate = slower
+    }
+  }
+
+  /// A play that is to begin with a complete picture does so.
+  private mutating func fitOpening() {
+    guard let rule = rules.first(where: { $0.demand.bounds.opensComplete }) else { return }
+    switch request.opening {
+    case .animate: report(.opening, rule)
+    case .complete: break
+    case nil: request.opening = .complete
+    }
   }
 
   private mutating func fitTimes() {
@@ -142,16 +166,17 @@ struct NetworkFit {
     guard let stopping = schedule(wraps: false) else { return }
     let transitions = stopping.length - stopping.holds.reduce(.zero, +)
     let reason = "\(rule.network.name) \(rule.demand.clause(for: size))"
-    var holds = Duration.zero
     if request.holds == nil {
-      let left = (Duration.hundredths(limit) - transitions) / slideCount
-      let hold = max(Self.shortestHold, Int(left / .hundredths(1)))
+      let least = leastHolds
+      let left = Duration.hundredths(limit) - transitions
+      let hold = Self.longestHold(within: Int(left / .hundredths(1)), least)
       if hold == Self.shortestHold, !isTransitionOpen { return }
-      request.holds = [.hundredths(hold)]
+      let holds = least.map { Duration.hundredths(max($0, hold)) }
+      request.holds = Set(holds).count == 1 ? [holds[0]] : holds
       choices.append(.shorterHolds(hold, reason: reason))
     }
-    holds = self.holds!.reduce(.zero, +)
-    guard let onePlay, onePlay > limit, isTransitionOpen else { return }
+    let holds = self.holds!.reduce(.zero, +)
+    guard slideCount > 1, let onePlay, onePlay > limit, isTransitionOpen else { return }
     let length = (Duration.hundredths(limit) - holds) / (slideCount - 1)
     let steps = Int(length.inSeconds * frameRate.framesPerSecond + 1e-6)
     let transition = frameRate.time(ofFrame: max(0, steps))
@@ -159,6 +184,38 @@ struct NetworkFit {
     guard transition.hasReached(shortest) else { return }
     request.transition = transition
     choices.append(.shorterTransitions(transition, reason: reason))
+  }
+
+  /// What each slide is left alone for at least, in hundredths of a second, so that all that its layers do can be seen.
+  private var leastHolds: [Int] {
+    guard let timing else { return Array(repeating: Self.shortestHold, count: slideCount) }
+    let ends = layers.ends(wraps: false, in: nil)
+    let long = Schedule(
+      holds: ends.map { $0 + .seconds(1) }, transition: timing.length, rate: frameRate, wraps: false
+    )
+    return zip(long.rooms, ends).enumerated().map { slide, scene in
+      let (room, end) = scene
+      // A frame's time for the slide complete, where no transition's first frame shows it on.
+      let spared = slideCount == 1 || timing.length == .zero || slide == slideCount - 1 ? 1 : 0
+      let complete = frameRate.time(ofFrame: frameRate.frames(toReach: end) + spared)
+      let hold = end == .zero ? .zero : complete - room.arrival
+      return max(Self.shortestHold, Int((hold / .hundredths(1)).rounded(.up)))
+    }
+  }
+
+  /// The longest hold of all slides that together stay for no more than that many hundredths of a second, each for at
+  /// least its own time.
+  private static func longestHold(within limit: Int, _ least: [Int]) -> Int {
+    var (low, high) = (shortestHold, max(shortestHold, limit))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if least.reduce(0, { $0 + max($1, middle) }) <= limit {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
   }
 
   /// Rest frames stay for their hold, and for a frame's time where a transition follows.
@@ -209,7 +266,9 @@ extension NetworkFit {
   /// `nil` where times or holds contradict each other.
   private func schedule(wraps: Bool) -> Schedule? {
     guard let timing, let holds else { return nil }
-    return Schedule(holds: holds, transition: timing.length, rate: frameRate, wraps: wraps)
+    return layers.schedule(
+      holds: holds, transition: timing.length, rate: frameRate, wraps: wraps,
+      opening: request.opening == .complete ? .complete : .animate)
   }
 
   /// A play that stops, in the hundredths of a second that the file will have.

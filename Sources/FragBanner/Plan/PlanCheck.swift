@@ -50,10 +50,10 @@ struct PlanCheck {
   }
 
   /// Fills in what the networks' rules leave open.
-  mutating func fitToNetworks(lastRank: Int) {
+  mutating func fitToNetworks(lastRank: Int, _ layers: LayerTimes) {
     if request.networks.isEmpty { return }
     let fit = NetworkFit(
-      request, to: request.networks, size: size, slideCount: slideCount, lastRank: lastRank)
+      request, to: request.networks, size: size, slideCount: slideCount, lastRank: lastRank, layers)
     request = fit.request
     problems += fit.problems
     choices += fit.choices
@@ -127,6 +127,17 @@ struct PlanCheck {
     return holds
   }
 
+  /// How a play begins.
+  mutating func opening() -> Schedule.Opening {
+    switch request.opening {
+    case .complete: return .complete
+    case .animate:
+      if plays == 0, slideCount > 1 { note(.opening, .openingOfCycle) }
+      return .animate
+    case nil: return .animate
+    }
+  }
+
   mutating func pageDots() -> PageDots? {
     guard request.showsPageDots else { return nil }
     let dots = PageDots(count: slideCount, in: size)
@@ -195,8 +206,12 @@ struct PlanCheck {
   }
 
   private mutating func note(_ option: BannerOption?, _ fault: PlanProblem.Fault) {
-    problems.append(PlanProblem(option, fault))
+    note(PlanProblem(option, fault))
   }
+
+  mutating func note(_ problem: PlanProblem) { problems.append(problem) }
+
+  mutating func warn(_ warning: PlanRemark) { warnings.append(warning) }
 }
 
 extension Grid {

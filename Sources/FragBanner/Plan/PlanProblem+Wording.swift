@@ -45,6 +45,15 @@ extension PlanProblem {
       return "\(dialect.name(.trace)) - and \(dialect.name(.gif)) - share standard output; "
         + "give one of them a file"
     case .misleadingName(let path, let fault): return "\(name) \(path) \(fault)"
+    case .layer(let layer, let key, let fault):
+      return "layer \(layer): \(key.map { "\($0): " } ?? "")\(fault.sentence)"
+    case .noColor(let picture, let fault):
+      return "\(picture): \(fault.message(for: String(picture.dropFirst(PlainSlide.scheme.count))))"
+    case .noSize:
+      return "plain colors have no size; give \(dialect.name(.size)), such as 300x250"
+    case .openingOfCycle:
+      return "\(dialect.assignment(.opening, "animate")): an endless banner of several pictures "
+        + "would begin on its last one; leave it out, or give \(dialect.name(.loop)) 1 or more"
     case .networksExclude(let networks, let sentence): return "\(name) \(networks): \(sentence)"
     case .network(let conflict, let rule):
       return "\(conflict.finding(in: dialect)): \(rule); \(conflict.resolution(in: dialect))"

@@ -26,6 +26,14 @@ package struct PlanProblem: Sendable {
     case misleadingName(String, ResultKind.NameFault)
     /// Networks that no banner suits, as the sentence says.
     case networksExclude(networks: String, sentence: String)
+    /// Of the layer of that name, and a key of it where one is to blame.
+    case layer(String, key: String?, LayerFault)
+    /// A plain color in place of a picture that cannot be read.
+    case noColor(String, ValueFault)
+    /// All slides are plain colors, which have no size.
+    case noSize
+    /// An endless play of several slides has no other beginning.
+    case openingOfCycle
     /// The sentence tells the network's rule.
     case network(NetworkConflict, rule: String)
   }
@@ -33,6 +41,10 @@ package struct PlanProblem: Sendable {
   init(_ option: BannerOption?, _ fault: Fault) {
     self.option = option
     self.fault = fault
+  }
+
+  init(layer: String, key: String?, _ fault: LayerFault) {
+    self.init(nil, .layer(layer, key: key, fault))
   }
 
   init(_ conflict: NetworkConflict, rule: String) {

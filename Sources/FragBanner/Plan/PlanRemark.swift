@@ -16,6 +16,8 @@ enum PlanRemark: Sendable {
   case shorterTransitions(Duration, reason: String)
   /// More bytes than most networks take.
   case heavy
+  /// A layer of that name, which lies outside of the banner.
+  case layerOutside(String, PixelSize)
   /// Of the first picture's size, which nobody chose.
   case large(PixelSize)
   /// What keeping what was asked for costs, in percents of the bytes.
@@ -47,6 +49,8 @@ extension PlanRemark {
     case .heavy:
       "over the 150 KB that most ad networks take; \(dialect.name(.maxBytes)) 150k makes the best that fits, "
         + "\(dialect.name(.networks)) NAME keeps to all rules of a network (fragbanner specs lists them)"
+    case .layerOutside(let name, let size):
+      "layer \(name) lies outside of the \(size) pixels, where nobody sees it"
     case .large(let size):
       "made at the first picture's \(size) pixels; \(dialect.name(.size)) makes it smaller"
     case .priceOfSmoothFades(let saving):

@@ -21,20 +21,29 @@ package final class SlideSource: Sendable {
   private let pictures: Shelf<RasterImage>
   /// By slide, of those loaded so far.
   private let notes: Monitor<[Int: SlideNotes]>
+  /// What lies over the slides.
+  let layers: LayerComposition
 
   /// - Parameters:
   ///   - capacity: how many slides are kept, at least 3: those that a passage asks for
   ///   - allowance: what all that decode at one time share
-  package init(_ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()) {
+  /// - Throws: the picture or font of a layer that cannot be used
+  package init(
+    _ plan: BannerPlan, capacity: Int, allowance: PixelAllowance = PixelAllowance()
+  ) throws(BannerError) {
     self.plan = plan
+    layers = try LayerComposition(plan)
     self.allowance = allowance
     pictures = Shelf(capacity: capacity)
     notes = Monitor([:])
   }
 
-  /// - Parameter fitted: all slides, in their order; all are kept
-  init(_ plan: BannerPlan, fitted: [Fitted]) {
+  /// - Parameters:
+  ///   - layers: of the plan
+  ///   - fitted: all slides, in their order; all are kept
+  init(_ plan: BannerPlan, _ layers: LayerComposition, fitted: [Fitted]) {
     self.plan = plan
+    self.layers = layers
     allowance = PixelAllowance()
     pictures = Shelf(capacity: fitted.count, fitted.map(\.picture))
     notes = Monitor(
@@ -82,12 +91,16 @@ package final class SlideSource: Sendable {
   }
 
   private func load(_ index: Int) throws(PictureError) -> RasterImage {
+    if let slide = plan.plainSlide(index, under: layers) {
+      notes.withLock { $0[index] = slide.notes }
+      return slide.picture
+    }
     let path = plan.pictures[index]
     let file = try ImageLoader(piped: plan.piped).open(path)
     allowance.take(file.size)
     defer { allowance.giveBack(file.size) }
     let picture = try file.decoded()
-    let slide = plan.slide(index, from: picture)
+    let slide = plan.slide(index, from: picture, under: layers)
     notes.withLock { $0[index] = slide.notes }
     return slide.picture
   }

@@ -14,6 +14,7 @@ struct OptionTable: Sendable {
     case .inspect: inspect
     case .check: check
     case .specs: specs
+    case .layers: layers
     case .batch: batch
     case .report: report
     }
@@ -42,6 +43,8 @@ struct OptionTable: Sendable {
     [DraftOption.networks, .summary, .json, .help].map(CommandOption.Purpose.command))
 
   static let specs = OptionTable([.command(.json), .command(.help)])
+
+  static let layers = OptionTable([.command(.help)])
 
   /// How a batch runs, and the options of its banners.
   static let batch = OptionTable(

@@ -9,6 +9,8 @@ enum Command: Sendable {
   case check(paths: [String], networks: [AdSpec], CheckFormat)
   /// One network, or all of them.
   case specs(AdSpec?, asJSON: Bool)
+  /// The keys of one kind of layer, or of all.
+  case layers(BannerLayer.Kind?)
   case batch(BatchCommand)
   /// Joins the records of an output folder.
   case report(folder: String, contactSheet: String?)
@@ -31,6 +33,7 @@ enum Verb: String, CaseIterable, Sendable {
   case inspect
   case check
   case specs
+  case layers
   case batch
   case report
 

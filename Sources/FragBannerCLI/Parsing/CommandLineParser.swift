@@ -245,6 +245,8 @@ struct CommandLineParser {
       return .check(paths: draft.operands, networks: draft.networks, format)
     case .specs:
       return .specs(draft.operands.first.flatMap(AdSpec.init(named:)), asJSON: draft.printsJSON)
+    case .layers:
+      return .layers(draft.operands.first.flatMap(BannerLayer.Kind.init(rawValue:)))
     case .batch: return .batch(draft.batch)
     case .report: return .report(folder: draft.operands[0], contactSheet: draft.batch.contactSheet)
     case .render: return .render(request, draft.presentation)
@@ -275,6 +277,12 @@ struct CommandLineParser {
         problems.append(.specsWantsOne(found: draft.operands.count))
       } else if let name = draft.operands.first, AdSpec(named: name) == nil {
         problems.append(.unknownNetwork(name))
+      }
+    case .layers:
+      if draft.operands.count > 1
+        || draft.operands.contains(where: { BannerLayer.Kind(rawValue: $0) == nil })
+      {
+        problems.append(.unknownLayer(draft.operands))
       }
     case .batch:
       draft.batch.inputs = draft.operands

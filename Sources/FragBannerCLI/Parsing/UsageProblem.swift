@@ -32,6 +32,8 @@ enum UsageProblem: Error, Equatable, Sendable {
   case checkWantsNetwork
   case summaryAsJSON
   case specsWantsOne(found: Int)
+  /// Words that are no single kind of layer.
+  case unknownLayer([String])
   case unknownNetwork(String)
   case noBatch
   case reportWantsOne(found: Int)
@@ -90,6 +92,10 @@ extension UsageProblem {
     case .checkWantsNetwork:
       "--for is missing: name an ad network, as in --for google-ads; fragbanner specs lists them"
     case .summaryAsJSON: "--summary is text and --json tells everything; give one of them"
+    case .unknownLayer(let words):
+      "\(words.joined(separator: " ")): "
+        + ValueFault.notOneOf(BannerLayer.Kind.allCases.map(\.rawValue)).message(for: words[0])
+        + ", or nothing for all kinds"
     case .specsWantsOne(let count):
       "specs takes one network or none, found \(count); as in fragbanner specs google-ads"
     case .unknownNetwork(let name):

@@ -23,7 +23,7 @@ extension Verb {
       case "once", "no-loop": "--loop 1 plays once"
       default: nil
       }
-    case .inspect, .check, .specs, .report: nil
+    case .inspect, .check, .specs, .layers, .report: nil
     }
   }
 }

@@ -38,6 +38,14 @@ enum HelpText {
         + paragraph(
           "Lists the ad networks that --for knows, or all rules of one with their sources.")
         + groups(of: .specs)
+    case .layers:
+      usage("layers [KIND]")
+        + paragraph(
+          """
+          Lists the keys of layers, which lie over the pictures of a banner: those that --layers and "layers" in a \
+          manifest take, of all kinds or of one.
+          """)
+        + groups(of: .layers)
     case .batch:
       usage(
         """
@@ -89,6 +97,7 @@ enum HelpText {
            fragbanner inspect FILE.gif [--json]
            fragbanner check FILE.gif|FOLDER... --for NAME[,NAME] [--summary|--json]
            fragbanner specs [NAME] [--json]
+           fragbanner layers [KIND]
            fragbanner batch MANIFEST.json | FOLDER... --sizes WxH,WxH [options]
            fragbanner report FOLDER
     """

@@ -26,7 +26,9 @@ public struct Region: Hashable, Sendable {
   /// The parts of a rectangle that lie outside, disjoint.
   public func outside(of rect: PixelRect) -> [PixelRect] {
     var parts = rect.isEmpty ? [] : [rect]
-    for other in rects { parts = parts.flatMap { $0.subtracting(other) } }
+    for other in rects where !other.intersection(rect).isEmpty {
+      parts = parts.flatMap { $0.subtracting(other) }
+    }
     return parts
   }
 }

@@ -36,6 +36,13 @@ package struct SceneMoment: Hashable, Sendable {
   package let time: Duration
   /// Whether the transition into the scene is over.
   package let hasArrived: Bool
+
+  package init(scene: Int, elapsed: Duration, time: Duration, hasArrived: Bool) {
+    self.scene = scene
+    self.elapsed = elapsed
+    self.time = time
+    self.hasArrived = hasArrived
+  }
 }
 
 /// A picture that a layer lays on the canvas.
@@ -67,7 +74,8 @@ package struct Sprite: Hashable, Sendable {
     hasher.combine(key)
   }
 
-  func draw(on picture: inout RasterImage, in rect: PixelRect) {
+  /// Draws it over a picture of the banner's size, only inside a rectangle.
+  package func draw(on picture: inout RasterImage, in rect: PixelRect) {
     let part = bounds.intersection(rect)
     if !part.isEmpty { drawing(&picture, part) }
   }

@@ -147,8 +147,12 @@ package struct Schedule: Sendable {
   /// Whether a single slide has anything before it is complete.
   private var leadsAnywhere: Bool { completion(ofScene: 0) > 0 }
 
-  private func steps(into scene: Int) -> Int {
+  func steps(into scene: Int) -> Int {
     scene > 0 || wraps ? steps : 0
+  }
+
+  func isFollowedByTransition(_ scene: Int) -> Bool {
+    holds.count > 1 && steps > 0 && (wraps || scene < holds.count - 1)
   }
 
   /// When a passage's scene starts in the file, which may be before the file does.
@@ -182,7 +186,7 @@ package struct Schedule: Sendable {
 
   /// Up to the scene's end, where a transition's time 0 follows; else to a frame time before it.
   private func numbersAfterCompletion(ofScene scene: Int) -> [Int] {
-    let isFollowed = holds.count > 1 && steps > 0 && (wraps || scene < holds.count - 1)
+    let isFollowed = isFollowedByTransition(scene)
     let extra =
       !wraps && opening == .complete && scene == 0
       ? rate.time(ofFrame: completion(ofScene: 0)) : .zero

@@ -1,0 +1,103 @@
+import Files
+import Lettering
+import Raster
+import Scene
+
+/// The letters of one layer: its fonts, how they look on each slide, and where its texts lie. What was set once is kept.
+final class LayerLetters: Sendable {
+  /// A text as it was set, beside what there is to say of it.
+  struct Setting: Sendable {
+    let face: TextFace
+    let set: SetText
+  }
+
+  private struct Request: Hashable {
+    let text: String
+    let look: LetterLook
+  }
+
+  private let layer: BannerLayer
+  private let canvas: PixelSize
+  private let pool: TypesetterPool
+  /// By slide.
+  let looks: [LetterLook]
+  /// What its box has room for, whatever it says; `nil`: for what it says.
+  private let content: PixelSize?
+  private let settings = KeptValues<Request, Setting>()
+
+  /// - Parameter shapes: texts whose widest its box has room for, whatever is shown; none where each text has a box of
+  ///   its own
+  /// - Throws: the font that cannot be used
+  init(
+    _ layer: BannerLayer, slideCount: Int, canvas: PixelSize, roomFor shapes: [String]
+  ) throws {
+    self.layer = layer
+    self.canvas = canvas
+    if let file = layer.type.file { try RegularFile.check(file) }
+    let library = try FontLibrary.with(files: [layer.type.file].compactMap(\.self))
+    pool = TypesetterPool(library)
+    let family =
+      layer.type.family ?? library.files.first?.ownFamily ?? Typography.standardFamily
+    let looks = (0..<slideCount).map {
+      LetterLook(layer, slide: $0, canvas: canvas, family: family)
+    }
+    self.looks = looks
+    let layout = LetterLayout(layer, canvas: canvas, content: nil)
+    let sizes = shapes.map { [pool] shape in layout.contentSize(of: shape, looks[0], pool) }
+    content =
+      sizes.isEmpty
+      ? nil
+      : PixelSize(
+        width: sizes.map(\.width).max()!, height: sizes.map(\.height).max()!)
+  }
+
+  func setting(of text: String, onSlide slide: Int) -> Setting {
+    let request = Request(text: text, look: looks[slide])
+    return settings.value(for: request) {
+      LetterLayout(layer, canvas: canvas, content: content).setting(of: text, request.look, pool)
+    }
+  }
+
+  func setter(onSlide slide: Int) -> any TextSetter { Setter(letters: self, slide: slide) }
+
+  private struct Setter: TextSetter {
+    let letters: LayerLetters
+    let slide: Int
+
+    func face(of text: String) -> TextFace { letters.setting(of: text, onSlide: slide).face }
+  }
+
+  /// How a text comes on a slide; shares are of its box.
+  func change(onSlide slide: Int, to text: String) -> TextChange {
+    switch layer.change.value(for: slide) {
+    case .cut, nil: return .cut
+    case .fade: return .fade
+    case .cubeUp: return .cubeUp
+    case .cubeDown: return .cubeDown
+    case .lift: return .lift
+    case .move(let dx, let dy):
+      let box = setting(of: text, onSlide: slide).face.box
+      return .move(
+        dx: dx.resolved(of: Double(box.width)), dy: dy.resolved(of: Double(box.height)))
+    }
+  }
+
+  /// The families that were asked for, where none of them is there, and the one that serves instead.
+  var missingFamily: (asked: String, used: String)? {
+    guard let asked = layer.type.family else { return nil }
+    let generic = ["sans-serif", "serif", "monospace"]
+    let names = asked.split(separator: ",").map { $0.trimmed }
+    if names.contains(where: { generic.contains($0) || pool.library.has(family: $0) }) {
+      return nil
+    }
+    return (asked, pool.withTypesetter { $0.family(for: looks[0].style) })
+  }
+}
+
+extension Substring {
+  /// Without spaces and quotes around it.
+  fileprivate var trimmed: String {
+    func isAround(_ character: Character) -> Bool { " \"'".contains(character) }
+    return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
+  }
+}

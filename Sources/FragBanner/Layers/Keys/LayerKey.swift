@@ -1,0 +1,97 @@
+/// A key of a layer as data, as options are.
+package struct LayerKey: Sendable {
+  /// Where its value goes.
+  enum Place: Sendable {
+    case field(any OptionField<BannerLayer>)
+    /// An object with keys of its own; its first key is `side`.
+    case approach(WritableKeyPath<BannerLayer, Approach?> & Sendable, side: String)
+  }
+
+  package let name: String
+  /// Of layers that have it.
+  package let kinds: [BannerLayer.Kind]
+  package let help: String
+  let place: Place
+
+  init(
+    _ name: String, _ field: some OptionField<BannerLayer>,
+    of kinds: [BannerLayer.Kind] = BannerLayer.Kind.allCases, _ help: String
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.help = help
+    place = .field(field)
+  }
+
+  init(
+    _ name: String, _ path: WritableKeyPath<BannerLayer, Approach?> & Sendable, side: String,
+    _ help: String
+  ) {
+    self.name = name
+    kinds = BannerLayer.Kind.allCases
+    self.help = help
+    place = .approach(path, side: side)
+  }
+
+  /// How the value is told of, read and written; `nil` where it is an object.
+  package var kind: (any ValueKind)? {
+    if case .field(let field) = place { return field.kind }
+    return nil
+  }
+
+  /// Whether there may be one value a slide.
+  package var isPerSlide: Bool {
+    if case .field(let field) = place { return field is any PerSlideField<BannerLayer> }
+    return false
+  }
+
+  /// For how many slides a layer has values of it; `nil`: for any.
+  func valueCount(in layer: BannerLayer) -> Int? {
+    guard case .field(let field) = place, let field = field as? any PerSlideField<BannerLayer>
+    else { return nil }
+    return field.entryCount(in: layer)
+  }
+
+  /// How a value that nobody read is out of range; `nil` where it is not.
+  func excess(in layer: BannerLayer) -> RangeFault? {
+    if case .field(let field) = place { return field.excess(in: layer) }
+    return nil
+  }
+
+  /// What it is where it is not given; `nil` where that is nothing.
+  package var standard: String? {
+    if case .field(let field) = place { return field.standardText }
+    return nil
+  }
+
+  /// In the order in which they are told of.
+  package static let all: [LayerKey] = [contents, place, showing, text, number, box].flatMap(\.self)
+
+  /// Those that layers of a kind have.
+  package static func keys(of kind: BannerLayer.Kind) -> [LayerKey] {
+    all.filter { $0.kinds.contains(kind) }
+  }
+}
+
+extension PerSlideField {
+  fileprivate func entryCount(in target: Target) -> Int? { entries(in: target)?.count }
+}
+
+/// A key of an object inside of a layer.
+struct MemberKey<Target: OptionTarget>: Sendable {
+  let name: String
+  let field: any OptionField<Target>
+
+  init(_ name: String, _ field: some OptionField<Target>) {
+    self.name = name
+    self.field = field
+  }
+}
+
+extension BannerLayer: OptionTarget {
+  package static var blank: BannerLayer { BannerLayer("", .text("")) }
+}
+
+extension Approach: OptionTarget {
+  package static var blank: Approach { Approach(.none) }
+}

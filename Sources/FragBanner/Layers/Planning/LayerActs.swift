@@ -1,0 +1,78 @@
+import Scene
+
+/// What a layer does once in each scene, and when.
+package struct LayerActs: Sendable {
+  /// By scene; `nil` where it does not.
+  package private(set) var entering: [Span?]
+  package private(set) var leaving: [Span?]
+  package private(set) var changing: [Span?]
+  package private(set) var counting: [Span?]
+  /// Acts that were asked for and end too late.
+  private(set) var faults: [(key: String, fault: LayerFault)] = []
+
+  /// - Parameter rooms: by scene; `nil`: as much time as all takes
+  init(of layer: BannerLayer, _ sequence: LayerSequence, in rooms: [SceneRoom]?) {
+    let scenes = sequence.presence.shown.indices
+    entering = scenes.map { _ in nil }
+    leaving = entering
+    changing = entering
+    counting = entering
+    if layer.stage == .slide { return }
+    for scene in scenes {
+      let room = rooms?[scene]
+      if let entrance = layer.entrance, sequence.presence.enters(inScene: scene) {
+        entering[scene] = span(of: TimedAct("enter", entrance), in: room, scene)
+      }
+      if let exit = layer.exit, sequence.presence.leaves(inScene: scene) {
+        leaving[scene] = span(of: TimedAct("leave", exit), in: room, scene)
+      }
+      if sequence.former(on: scene) != nil,
+        let natural = layer.change.value(for: scene)?.naturalDuration
+      {
+        let act = TimedAct(
+          "change", delay: nil, duration: layer.changeDuration, standardDuration: natural)
+        changing[scene] = span(of: act, in: room, scene)
+      }
+      if sequence.counts(on: scene) {
+        let act = TimedAct(
+          "duration", delay: layer.counting.delay, standardDelay: NumberCounting.standardDelay,
+          duration: layer.counting.duration, standardDuration: NumberCounting.standardDuration)
+        counting[scene] = span(of: act, in: room, scene)
+      }
+    }
+  }
+
+  /// When all is over, in scene time.
+  package func end(inScene scene: Int) -> Duration {
+    [entering[scene], leaving[scene], changing[scene], counting[scene]]
+      .compactMap { $0?.end }.max() ?? .zero
+  }
+
+  private mutating func span(of act: TimedAct, in room: SceneRoom?, _ scene: Int) -> Span {
+    guard let room else { return act.span }
+    let span = act.span(in: room)
+    if !room.latest.hasReached(span.end) {
+      faults.append((act.key, .endsLate(end: span.end, scene: scene, latest: room.latest)))
+    }
+    return span
+  }
+}
+
+extension TimedAct {
+  fileprivate init(_ key: String, _ approach: Approach) {
+    self.init(
+      key, delay: approach.delay, duration: approach.duration,
+      standardDuration: Approach.standardDuration)
+  }
+}
+
+extension TextReplacement {
+  /// How long it takes where nobody has said; `nil` where it takes no time.
+  fileprivate var naturalDuration: Duration? {
+    switch self {
+    case .cut: nil
+    case .fade, .cubeUp, .cubeDown, .move: .milliseconds(500)
+    case .lift: .seconds(1)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PlainText
+import Raster
+
+/// What is wrong with a layer as part of its banner, as facts.
+package enum LayerFault: Sendable {
+  /// Another layer has its name.
+  case sameName
+  /// A value that nobody read is out of range.
+  case outOfRange(RangeFault)
+  case valuesForSlides(Int, slides: Int)
+  case notANumber(String)
+  /// It has three values of an axis.
+  case overdetermined(axis: String)
+  /// Its edges leave no pixel between them.
+  case noRoom(axis: String)
+  /// What it does when it was told to takes until a time; the scene, from 0, allows for less.
+  case endsLate(end: Duration, scene: Int, latest: Duration)
+  /// No scene lets it leave.
+  case neverLeaves
+  /// It moves by itself, on its slide.
+  case movesOnSlide
+}
+
+extension LayerFault {
+  /// The rest of a line that begins with the layer's name and the key.
+  var sentence: String {
+    switch self {
+    case .sameName: "another layer has this name; call it otherwise"
+    case .outOfRange(let range):
+      "\(range.found.map { "\($0) " } ?? "")is out of range; give \(range.allowed)"
+    case .valuesForSlides(let count, let slides):
+      "it has \(Wording.counted(count, "value")) for \(Wording.counted(slides, "slide")); "
+        + "give one" + (slides == 1 ? "" : " for all or \(slides)")
+    case .notANumber(let text):
+      "\(text.isEmpty ? "an empty text" : text) is no number; give digits such as 1299.50, or those of the layer's point and grouping"
+    case .overdetermined(let axis): "\(axis) say too much; leave one of them out"
+    case .noRoom(let axis): "\(axis) leave no room between them; give less"
+    case .endsLate(let end, let scene, let latest):
+      "it ends \(Wording.seconds(end)) after slide \(scene + 1) begins to come, and has "
+        + "\(Wording.seconds(latest)) there; give less, or a longer hold"
+    case .neverLeaves:
+      "it is shown on every slide and never leaves; leave the key out, or have it not shown on one"
+    case .movesOnSlide: "a layer on its slide does not move by itself; leave it out"
+    }
+  }
+}
