@@ -72,7 +72,11 @@ public struct BannerPlan: Sendable {
     guard let size = known else {
       throw BannerError([PlanProblem(.size, .noSize)], in: dialect)
     }
-    var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
+    var whole = request
+    if let file = request.layersFile {
+      whole.layers += try LayersFile.layers(at: file, for: size)
+    }
+    var check = PlanCheck(request: whole, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
