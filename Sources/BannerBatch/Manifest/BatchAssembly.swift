@@ -25,12 +25,13 @@ struct BatchAssembly {
 
   /// - Returns: what can be made; all that was asked for where no problem was noted.
   mutating func batch() -> Batch {
-    guard let pattern = outputPattern() else { return Batch(outputFolder: "", banners: []) }
+    let nothing = Batch(outputFolder: "", banners: [], in: sheet.dialect)
+    guard let pattern = outputPattern() else { return nothing }
     checkSizes()
     files.writeReview(in: outputFolder)
     var drafts: [[BatchDraft]] = []
     let rows = rows()
-    if !checkCount(rows: rows.count) { return Batch(outputFolder: "", banners: []) }
+    if !checkCount(rows: rows.count) { return nothing }
     for banner in sheet.banners {
       for row in rows { drafts.append(self.drafts(of: banner, row, pattern)) }
     }
@@ -43,7 +44,7 @@ struct BatchAssembly {
     checkFiles(of: banners)
     return Batch(
       outputFolder: outputFolder, banners: banners, title: sheet.title,
-      warnings: lookup.warnings.map(\.description))
+      warnings: lookup.warnings.map(\.description), in: sheet.dialect)
   }
 
   /// Rows times banners times sizes of a few lines can be more than there is memory for.
@@ -169,7 +170,7 @@ struct BatchAssembly {
       claim(path, for: "\(name) \(size.pixels)", option: .gif, at: pattern.place)
       var draft = BatchDraft(
         banner: name, size: size.pixels, file: file, path: path, layer: layer, values: values,
-        folder: sheet.folder, place: banner.place, position: draftCount)
+        folder: sheet.folder, dialect: sheet.dialect, place: banner.place, position: draftCount)
       draftCount += 1
       draft.readOptions(&problems)
       for (option, file) in draft.companions {

@@ -14,6 +14,8 @@ struct BatchDraft {
   let values: TemplateValues
   /// Pictures are looked for from here.
   let folder: String
+  /// Of whoever asks for the batch.
+  let dialect: Dialect
   /// Of the banner in the manifest.
   let place: TextPlace?
   /// Which GIF of the batch it is.
@@ -26,7 +28,7 @@ struct BatchDraft {
 
   init(
     banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
-    values: TemplateValues, folder: String, place: TextPlace?, position: Int
+    values: TemplateValues, folder: String, dialect: Dialect, place: TextPlace?, position: Int
   ) {
     self.banner = banner
     self.size = size
@@ -34,6 +36,7 @@ struct BatchDraft {
     self.layer = layer
     self.values = values
     self.folder = folder
+    self.dialect = dialect
     self.place = place
     self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
@@ -142,8 +145,8 @@ struct BatchDraft {
     }
     if !knowsSlides { return job(nil) }
     do throws(BannerError) {
-      // Which files it may write is for all banners together to say; what it remarks is for whoever runs the batch.
-      let plan = try BannerPlan(request, in: .commandLine, checksFiles: false)
+      // Which files it may write is for all banners together to say.
+      let plan = try BannerPlan(request, in: dialect, checksFiles: false)
       return job(missing.isEmpty ? plan : nil)
     } catch {
       for problem in error.planProblems { note(problem, &problems) }
@@ -155,11 +158,11 @@ struct BatchDraft {
     }
   }
 
-  /// Notes what is wrong where the option stands, in the words of who said it; else at the banner.
+  /// Notes what is wrong where the option stands; else at the banner.
   private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
     let written = problem.option.flatMap { layer.options[$0.name]?.first }
-    let isOfManifest = written.map { $0.place != nil } ?? (place != nil)
-    let sentence = problem.sentence(in: isOfManifest ? .manifest : .commandLine)
-    problems.note("\(banner) \(size): \(sentence)\(values.origin)", at: written?.place ?? place)
+    problems.note(
+      "\(banner) \(size): \(problem.sentence(in: dialect))\(values.origin)",
+      at: written?.place ?? place)
   }
 }

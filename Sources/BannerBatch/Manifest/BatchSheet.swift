@@ -1,3 +1,4 @@
+import FragBanner
 import PlainText
 
 /// What a manifest or a command line says of a batch, before anything is filled in or looked up.
@@ -36,6 +37,11 @@ struct BatchSheet {
     case table(CSVTable, path: String)
     /// What is wrong with it has been noted.
     case unreadable
+  }
+
+  /// Of whoever asks for the batch.
+  var dialect: Dialect {
+    manifest == nil ? .batch : .manifest(overridden: Set(overrides.options.keys))
   }
 
   static let standardOutput = "out/{name}-{size}.gif"
