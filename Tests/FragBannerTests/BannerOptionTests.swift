@@ -49,11 +49,16 @@ struct BannerOptionTests {
 
   @Test("it is spelled as whoever asks for a banner spells it")
   func dialects() {
-    let dialects: [Dialect] = [.commandLine, .manifest, .swift]
-    #expect(dialects.map { $0.name(.hold) } == ["--hold", "\"hold\"", "holds"])
+    let dialects: [Dialect] = [
+      .commandLine, .batch, .manifest(), .manifest(overridden: ["hold", "border"]), .swift,
+    ]
+    #expect(dialects.map { $0.name(.hold) } == ["--hold", "--hold", "\"hold\"", "--hold", "holds"])
+    #expect(
+      dialects.map { $0.name(.size) } == ["--size", "--sizes", "\"sizes\"", "\"sizes\"", "size"])
     #expect(
       dialects.map { $0.assignment(.border, "#808080") } == [
-        "--border=#808080", "\"border\": \"#808080\"", "border = #808080",
+        "--border=#808080", "--border=#808080", "\"border\": \"#808080\"", "--border=#808080",
+        "border = #808080",
       ])
   }
 

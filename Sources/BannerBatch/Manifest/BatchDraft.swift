@@ -10,14 +10,19 @@ struct BatchDraft {
   let size: PixelSize
   /// From the output folder.
   let file: String
-  let layer: BannerLayer
+  let part: ManifestPart
   let values: TemplateValues
   /// Pictures are looked for from here.
   let folder: String
+  /// Of whoever asks for the batch.
+  let dialect: Dialect
   /// Of the banner in the manifest.
   let place: TextPlace?
   /// Which GIF of the batch it is.
   let position: Int
+  /// What lies over its pictures, from the lowest layer to the topmost, filled in; `null` for a layer that empty cells leave
+  /// out. Paths in it start at `folder`.
+  private(set) var layers: [JSONNode.Member] = []
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
@@ -25,15 +30,16 @@ struct BatchDraft {
   private var isWhole = true
 
   init(
-    banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
-    values: TemplateValues, folder: String, place: TextPlace?, position: Int
+    banner: String, size: PixelSize, file: String, path: String, part: ManifestPart,
+    values: TemplateValues, folder: String, dialect: Dialect, place: TextPlace?, position: Int
   ) {
     self.banner = banner
     self.size = size
     self.file = file
-    self.layer = layer
+    self.part = part
     self.values = values
     self.folder = folder
+    self.dialect = dialect
     self.place = place
     self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
@@ -41,15 +47,15 @@ struct BatchDraft {
     words = [Dialect.commandLine.assignment(.size, "\(size)")]
   }
 
-  /// Fills in and reads what the layer says.
+  /// Fills in and reads what the part says.
   mutating func readOptions(_ problems: inout ManifestProblems) {
-    for option in BannerOption.ofBatches where layer.options[option.name]?.isEmpty != false {
+    for option in BannerOption.ofBatches where part.options[option.name]?.isEmpty != false {
       guard let standard = option.standardInBatches else { continue }
       read(standard, by: option, at: nil, "", &problems)
     }
-    let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
+    let slides = DraftedSlides(of: part.pictures ?? [], values: values, folder: folder)
     for option in BannerOption.ofBatches {
-      let written = layer.options[option.name] ?? []
+      let written = part.options[option.name] ?? []
       let filled = written.compactMap { value(of: option, $0, &problems) }
       if filled.count < written.count {
         isWhole = false
@@ -62,6 +68,13 @@ struct BatchDraft {
         read(value, by: option, at: written.place, origin, &problems)
       }
     }
+    fillLayers(of: slides, &problems)
+  }
+
+  private mutating func fillLayers(of slides: DraftedSlides, _ problems: inout ManifestProblems) {
+    var filling = LayerFilling(values: values, slides: slides)
+    layers = LayerMerging.merged(part.layers).map { filling.filled($0, &problems) }
+    if !filling.isWhole { isWhole = false }
   }
 
   /// What is filled into a path that is written leads nowhere else.
@@ -111,7 +124,7 @@ struct BatchDraft {
     var isWhole = isWhole
     var missing: [String] = []
     var knowsSlides = true
-    for written in layer.pictures ?? [] {
+    for written in part.pictures ?? [] {
       // An empty cell of a feed leaves the picture out.
       guard let name = values.fillPathToRead(written, of: "pictures", &problems) else {
         isWhole = false
@@ -142,8 +155,8 @@ struct BatchDraft {
     }
     if !knowsSlides { return job(nil) }
     do throws(BannerError) {
-      // Which files it may write is for all banners together to say; what it remarks is for whoever runs the batch.
-      let plan = try BannerPlan(request, in: .commandLine, checksFiles: false)
+      // Which files it may write is for all banners together to say.
+      let plan = try BannerPlan(request, in: dialect, checksFiles: false)
       return job(missing.isEmpty ? plan : nil)
     } catch {
       for problem in error.planProblems { note(problem, &problems) }
@@ -155,11 +168,11 @@ struct BatchDraft {
     }
   }
 
-  /// Notes what is wrong where the option stands, in the words of who said it; else at the banner.
+  /// Notes what is wrong where the option stands; else at the banner.
   private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
-    let written = problem.option.flatMap { layer.options[$0.name]?.first }
-    let isOfManifest = written.map { $0.place != nil } ?? (place != nil)
-    let sentence = problem.sentence(in: isOfManifest ? .manifest : .commandLine)
-    problems.note("\(banner) \(size): \(sentence)\(values.origin)", at: written?.place ?? place)
+    let written = problem.option.flatMap { part.options[$0.name]?.first }
+    problems.note(
+      "\(banner) \(size): \(problem.sentence(in: dialect))\(values.origin)",
+      at: written?.place ?? place)
   }
 }
