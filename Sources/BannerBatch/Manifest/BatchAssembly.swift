@@ -28,6 +28,7 @@ struct BatchAssembly {
     let nothing = Batch(outputFolder: "", banners: [], in: sheet.dialect)
     guard let pattern = outputPattern() else { return nothing }
     checkSizes()
+    checkLayers()
     files.writeReview(in: outputFolder)
     var drafts: [[BatchDraft]] = []
     let rows = rows()
@@ -64,7 +65,12 @@ struct BatchAssembly {
     if let manifest = sheet.manifest { files.read(manifest, as: "the manifest") }
     if case .table(_, let path) = sheet.feed { files.read(path, as: "the feed") }
     for job in banners.lazy.flatMap(\.jobs) {
-      for picture in job.request.pictures { files.read(picture, as: "a picture of \(job.banner)") }
+      for picture in job.request.pictures where !PlainSlide.isMeant(by: picture) {
+        files.read(picture, as: "a picture of \(job.banner)")
+      }
+      for file in job.request.layers.flatMap(\.files) {
+        files.read(file, as: "a file of a layer of \(job.banner)")
+      }
     }
     files.compare()
     for clash in files.clashes { problems.note(clash) }
@@ -107,6 +113,16 @@ struct BatchAssembly {
       let start = obstacle.path == outputFolder ? option : "\(option) \(outputFolder):"
       problems.note("\(start) \(fault)", at: nil, of: "")
     }
+  }
+
+  /// What is wrong with a layer as it is written is told even if no banner gets to see it.
+  private mutating func checkLayers() {
+    var reader = LayerReader(folder: sheet.folder, hasTemplates: true)
+    for layer in sheet.writtenLayers {
+      if case .null = layer.value.value { continue }
+      reader.check(layer.key, layer.value)
+    }
+    for problem in reader.problems { problems.note(problem.message, at: problem.place) }
   }
 
   /// Sizes with something of their own are among those that are made.

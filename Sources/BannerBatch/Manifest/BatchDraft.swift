@@ -20,9 +20,8 @@ struct BatchDraft {
   let place: TextPlace?
   /// Which GIF of the batch it is.
   let position: Int
-  /// What lies over its pictures, from the lowest layer to the topmost, filled in; `null` for a layer that empty cells leave
-  /// out. Paths in it start at `folder`.
-  private(set) var layers: [JSONNode.Member] = []
+  /// What lies over its pictures, filled in, in the order of its layers.
+  private var layers: [JSONNode.Member] = []
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
@@ -75,6 +74,20 @@ struct BatchDraft {
     var filling = LayerFilling(values: values, slides: slides)
     layers = LayerMerging.merged(part.layers).map { filling.filled($0, &problems) }
     if !filling.isWhole { isWhole = false }
+    var reader = LayerReader(folder: folder)
+    request.layers = layers.compactMap { layer in
+      // Empty cells leave a layer out.
+      if case .null = layer.value.value { return nil }
+      return reader.layer(layer.key, layer.value)
+    }
+    for problem in reader.problems {
+      problems.note(problem.message + values.origin, at: problem.place)
+      isWhole = false
+    }
+    if !request.layers.isEmpty {
+      words.append(
+        Dialect.commandLine.assignment(.layers, "\(BannerLayer.json(of: request.layers))"))
+    }
   }
 
   /// What is filled into a path that is written leads nowhere else.
@@ -131,6 +144,10 @@ struct BatchDraft {
         continue
       }
       if name.isEmpty { continue }
+      if PlainSlide.isMeant(by: name) {
+        request.pictures.append(name)
+        continue
+      }
       let path = FilePath.joined(folder, name)
       do throws(PictureError) {
         request.pictures += try lookup.files(at: path)
@@ -139,6 +156,13 @@ struct BatchDraft {
         request.pictures.append(path)
         // A folder would stand for more.
         if !PictureFolder.hasPictureName(path) { knowsSlides = false }
+      }
+    }
+    for file in request.layers.flatMap(\.files) {
+      do throws(FileError) {
+        try RegularFile.check(file)
+      } catch {
+        missing.append("\(error)\(values.origin)")
       }
     }
     if !isWhole { return nil }
@@ -168,11 +192,15 @@ struct BatchDraft {
     }
   }
 
-  /// Notes what is wrong where the option stands; else at the banner.
+  /// Notes what is wrong where the option or the layer's key stands; else at the banner.
   private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
     let written = problem.option.flatMap { part.options[$0.name]?.first }
+    let layer = problem.layer.flatMap { problem in
+      let layer = layers.first { $0.key == problem.name }?.value
+      return problem.key.flatMap { layer?[$0] } ?? layer
+    }
     problems.note(
       "\(banner) \(size): \(problem.sentence(in: dialect))\(values.origin)",
-      at: written?.place ?? place)
+      at: written?.place ?? layer?.place ?? place)
   }
 }

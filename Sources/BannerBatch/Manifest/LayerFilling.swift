@@ -9,10 +9,7 @@ struct LayerFilling {
   private(set) var isWhole = true
 
   /// Keys whose values may be lists with an entry for each slide. Those of `keys` are lists themselves.
-  private static let perSlide: Set = [
-    "text", "number", "digits", "value", "picture", "icons", "box", "snow", "keys", "change",
-    "color", "background", "opacity",
-  ]
+  private static let perSlide = Set(LayerKey.all.filter(\.isPerSlide).map(\.name))
 
   init(values: TemplateValues, slides: DraftedSlides) {
     self.values = values
@@ -31,7 +28,7 @@ struct LayerFilling {
     var showsNothing = false
     for member in members {
       let value = filled(member.value, of: layer.key, &problems).map { shown($0, of: member.key) }
-      if LayerMerging.kinds.contains(member.key), value?.isNothing ?? true {
+      if BannerLayer.Kind(rawValue: member.key) != nil, value?.isNothing ?? true {
         showsNothing = true
       } else if let value {
         kept.append(member.with(value))
