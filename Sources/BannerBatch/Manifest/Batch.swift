@@ -76,6 +76,10 @@ package final class BatchJob: Sendable {
   /// The line for a shell that makes the same file.
   package var command: String {
     var words = ["fragbanner"] + request.pictures.map(Self.operand) + options
+    if !request.layers.isEmpty {
+      let layers = BannerLayer.json(of: request.layers)
+      words.append(Dialect.commandLine.assignment(.layers, "\(layers)"))
+    }
     for (option, path) in request.results.dropFirst() {
       words.append(Dialect.commandLine.assignment(option, path))
     }

@@ -27,6 +27,8 @@ struct BatchDraft {
   private var words: [String]
   /// Whether all options could be read.
   private var isWhole = true
+  /// The same of layers.
+  private var hasSoundLayers = true
 
   init(
     banner: String, size: PixelSize, file: String, path: String, part: ManifestPart,
@@ -73,7 +75,7 @@ struct BatchDraft {
   private mutating func fillLayers(of slides: DraftedSlides, _ problems: inout ManifestProblems) {
     var filling = LayerFilling(values: values, slides: slides)
     layers = LayerMerging.merged(part.layers).map { filling.filled($0, &problems) }
-    if !filling.isWhole { isWhole = false }
+    if !filling.isWhole { hasSoundLayers = false }
     var reader = LayerReader(folder: folder)
     request.layers = layers.compactMap { layer in
       // Empty cells leave a layer out.
@@ -82,11 +84,7 @@ struct BatchDraft {
     }
     for problem in reader.problems {
       problems.note(problem.message + values.origin, at: problem.place)
-      isWhole = false
-    }
-    if !request.layers.isEmpty {
-      words.append(
-        Dialect.commandLine.assignment(.layers, "\(BannerLayer.json(of: request.layers))"))
+      hasSoundLayers = false
     }
   }
 
@@ -177,11 +175,11 @@ struct BatchDraft {
         banner: banner, size: size, position: position, file: file, request: request,
         plan: plan.map { .success($0) } ?? .failure(BannerError(.work, missing)), options: words)
     }
-    if !knowsSlides { return job(nil) }
+    if !knowsSlides { return hasSoundLayers ? job(nil) : nil }
     do throws(BannerError) {
       // Which files it may write is for all banners together to say.
       let plan = try BannerPlan(request, in: dialect, checksFiles: false)
-      return job(missing.isEmpty ? plan : nil)
+      return hasSoundLayers ? job(missing.isEmpty ? plan : nil) : nil
     } catch {
       for problem in error.planProblems { note(problem, &problems) }
       // Of a picture that somebody has changed meanwhile.
