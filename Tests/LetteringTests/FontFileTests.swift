@@ -92,6 +92,20 @@ struct FontFileTests {
     }
   }
 
+  @Test("a font that was cut off is told apart, wherever the end is")
+  func cutOff() throws {
+    let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: bold)))
+    let both = Self.collection(of: [whole, whole])
+    for bytes in [whole, both] {
+      #expect(FontFile.isWhole(bytes))
+      for share in [1, 10, 40, 70, 90, 99] {
+        #expect(!FontFile.isWhole(Array(bytes.prefix(bytes.count * share / 100))))
+      }
+    }
+    #expect(!FontFile.isWhole([0, 1, 0, 0]) && !FontFile.isWhole(Array("ttcf".utf8)))
+    #expect(FontFile.isWhole(Array("something else".utf8)))
+  }
+
   @Test("a pool lends threads what they need, and the pixels do not depend on them")
   func pool() {
     let pool = TypesetterPool(.system)
