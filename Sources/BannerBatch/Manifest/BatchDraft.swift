@@ -20,8 +20,8 @@ struct BatchDraft {
   let place: TextPlace?
   /// Which GIF of the batch it is.
   let position: Int
-  /// What lies over its pictures, filled in, in the order of its layers.
-  private var layers: [JSONNode.Member] = []
+  /// What lies over its pictures, filled in, in the order of its layers; `null` for a layer that empty cells leave out.
+  private(set) var layers: [JSONNode.Member] = []
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
@@ -83,7 +83,9 @@ struct BatchDraft {
       return reader.layer(layer.key, layer.value)
     }
     for problem in reader.problems {
-      problems.note(problem.message + values.origin, at: problem.place)
+      // Where no cell is to blame it is told once, not for each row.
+      let origin = filling.places.contains(problem.place) ? values.origin : ""
+      problems.note(problem.message + origin, at: problem.place)
       hasSoundLayers = false
     }
   }

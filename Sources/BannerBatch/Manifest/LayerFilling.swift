@@ -7,6 +7,8 @@ struct LayerFilling {
   private let slides: DraftedSlides
   /// Whether everything could be filled in.
   private(set) var isWhole = true
+  /// Of texts that cells have changed.
+  private(set) var places: Set<TextPlace> = []
 
   /// Keys whose values may be lists with an entry for each slide. Those of `keys` are lists themselves.
   private static let perSlide = Set(LayerKey.all.filter(\.isPerSlide).map(\.name))
@@ -51,12 +53,13 @@ struct LayerFilling {
     case .string(let text):
       if text.isEmpty { return node }
       let written = Written(text: text, place: node.place)
-      guard let text = values.fill(written, of: "layers: \(layer)", &problems) else {
+      guard let filled = values.fill(written, of: "layers: \(layer)", &problems) else {
         isWhole = false
         return node
       }
-      if text.isEmpty { return nil }
-      value = .string(text)
+      if filled != text { places.insert(node.place) }
+      if filled.isEmpty { return nil }
+      value = .string(filled)
     case .array(let entries):
       value = .array(
         entries.map {
