@@ -14,7 +14,14 @@ struct LayerTimes: Sendable {
   }
 
   /// Whether anything moves but tiles.
-  func move(wraps: Bool) -> Bool { ends(wraps: wraps, in: nil).contains { $0 > .zero } }
+  func move(wraps: Bool) -> Bool {
+    continues.contains(true) || ends(wraps: wraps, in: nil).contains { $0 > .zero }
+  }
+
+  /// Whether something goes on for ever, by scene.
+  private var continues: [Bool] {
+    (0..<slideCount).map { slide in layers.contains { $0.continues(on: slide) } }
+  }
 
   /// When all is over that happens once, by scene.
   ///
@@ -36,7 +43,7 @@ struct LayerTimes: Sendable {
     func schedule(_ ends: [Duration]?) -> Schedule {
       Schedule(
         holds: holds, transition: transition, rate: rate, wraps: wraps, opening: opening,
-        pace: pace, ends: ends)
+        pace: pace, ends: ends, continues: continues)
     }
     let plain = schedule(nil)
     return layers.isEmpty ? plain : schedule(ends(wraps: wraps, in: plain.rooms))
