@@ -96,7 +96,10 @@ struct DigitsContentTests {
     "figures are as large as their box allows, and stand where they are told to",
     arguments: [
       // As wide as the box: four figures and half a one for the colon.
-      (PixelRect(x: 6, y: 0, width: 90, height: 60), "88:88", 1203, DigitRow.Alignment.left, 6.0, 20.0),
+      (
+        PixelRect(x: 6, y: 0, width: 90, height: 60), "88:88", 1203, DigitRow.Alignment.left, 6.0,
+        20.0
+      ),
       // As high as the box.
       (PixelRect(x: 0, y: 10, width: 120, height: 20), "88", 42, .left, 0, 10),
       (PixelRect(x: 0, y: 10, width: 120, height: 20), "88", 42, .center, 50, 10),
@@ -114,7 +117,8 @@ struct DigitsContentTests {
     let cells = row.cells(of: text).map(\.cell)
     #expect(cells[0].x == x && row.width == width)
     #expect(cells[0].y == Double(box.y) + Double(box.height) / 2 - width)
-    let offsets: [Double] = shape.contains(":") ? [0, 1, 2, 2.5, 3.5] : cells.indices.map(Double.init)
+    let offsets: [Double] =
+      shape.contains(":") ? [0, 1, 2, 2.5, 3.5] : cells.indices.map(Double.init)
     #expect(cells.map(\.x) == offsets.map { x + $0 * width })
   }
 
@@ -138,7 +142,8 @@ struct DigitsContentTests {
 
   @Test("a figure that leans has its top to the right")
   func leaning() {
-    let picture = picture(content(standing(8), box: PixelRect(x: 40, y: 0, width: 30, height: 60), slant: 10))
+    let picture = picture(
+      content(standing(8), box: PixelRect(x: 40, y: 0, width: 30, height: 60), slant: 10))
     func middle(ofRow y: Int) -> Double {
       let lit = (0..<120).filter { picture[$0, y] == .white }
       return Double(lit.min()! + lit.max()!) / 2
@@ -180,7 +185,8 @@ struct DigitsContentTests {
 
   @Test("into a scene digits change from what was shown before")
   func arriving() {
-    let from8 = content(standing(1), box: PixelRect(x: 0, y: 0, width: 30, height: 60), former: 8, change: .fade)
+    let from8 = content(
+      standing(1), box: PixelRect(x: 0, y: 0, width: 30, height: 60), former: 8, change: .fade)
     #expect(from8.end(inScene: 0) == .seconds(1) && !from8.continues(inScene: 0))
     #expect(picture(from8, at: 0)[15, 30] == .white)
     #expect(abs(Int(picture(from8, at: 0.5)[15, 30].red) - 128) <= 1)
@@ -207,9 +213,12 @@ struct DigitsContentTests {
   @Test("the highest unit of a clock has as many digits as it takes")
   func clocks() {
     #expect(ClockFormat.minutes.text(6000) == "100:00" && ClockFormat.minutes.text(0) == "00:00")
-    #expect(ClockFormat.hours.text(360_000) == "100:00:00" && ClockFormat.days.text(5) == "0 00:00:05")
+    #expect(
+      ClockFormat.hours.text(360_000) == "100:00:00" && ClockFormat.days.text(5) == "0 00:00:05")
     #expect(ClockFormat.days.digitCount(of: 864_000) == 8)
-    #expect(ClockFormat.hours.shape(ofDigits: 7) == "888:88:88" && ClockFormat.plain.shape(ofDigits: 0) == "8")
+    #expect(
+      ClockFormat.hours.shape(ofDigits: 7) == "888:88:88"
+        && ClockFormat.plain.shape(ofDigits: 0) == "8")
   }
 
   @Test("timers in type say what digits do, and how wide they get")

@@ -105,7 +105,7 @@ struct KeyMotionTests {
       (0.1, 0.3, 0.1),
     ] as [(Double, Double, Double)])
   func rounds(_ duration: Double, _ time: Double, _ length: Double) {
-    let rounds = KeyMotion.Rounds(of: .seconds(duration), in: .seconds(time), stops: false)
+    let rounds = KeyMotion.Rounds(of: .seconds(duration), in: .seconds(time))
     #expect(abs(rounds.length / .seconds(1) - length) < 1e-9)
   }
 
@@ -115,7 +115,7 @@ struct KeyMotionTests {
     func pose(_ time: Double, stops: Bool) -> Pose {
       KeyMotion(
         keys, lasting: .seconds(9), home: Self.home,
-        rounds: .init(of: .seconds(1), in: .seconds(3), stops: stops)
+        rounds: .init(of: .seconds(1), in: .seconds(3), end: stops ? .milliseconds(2900) : nil)
       ).pose(at: Self.moment(7, time: time), opacity: 1)
     }
     for stops in [false, true] {
@@ -123,11 +123,12 @@ struct KeyMotionTests {
       #expect(abs(pose(0.25, stops: stops).dx - 25) < 1e-6)
       #expect(abs(pose(1.5, stops: stops).rotation - 45) < 1e-6)
       #expect(pose(2, stops: stops) == Pose() && pose(3, stops: stops) == Pose())
+      #expect((pose(2.9, stops: stops) == Pose()) == stops)
     }
     let jumping = [Self.key(0) { $0.x = .to(3) }]
     let motion = KeyMotion(
       jumping, lasting: .seconds(1), home: Self.home,
-      rounds: .init(of: .seconds(1), in: .seconds(3), stops: true))
+      rounds: .init(of: .seconds(1), in: .seconds(3), end: .seconds(3)))
     #expect(motion.pose(at: Self.moment(0, time: 2.9), opacity: 1).dx == -147)
     #expect(motion.pose(at: Self.moment(0, time: 3), opacity: 1) == Pose())
     #expect(motion.isRepeated && motion.end == .zero)

@@ -168,7 +168,7 @@ struct MovingLayersTests {
     (keys[1].x, keys[1].y, keys[1].opacity) = (.home, .to(20), 0.3)
     let motion = KeyMotion(
       keys, lasting: .seconds(1), home: Pivot(x: 20, y: 12),
-      rounds: repeats ? .init(of: .seconds(1), in: .seconds(4), stops: false) : nil)
+      rounds: repeats ? .init(of: .seconds(1), in: .seconds(4)) : nil)
     let none: [Span?] = [nil, nil]
     return MovingLayer(
       name: "plane",

@@ -19,8 +19,7 @@ extension KeyMotion {
     if layer.repeatsKeys {
       // The last frame of a pass that stops shows the layer at home.
       let last = schedule.frames(ofPassage: schedule.passageCount - 1).last?.time
-      rounds = Rounds(
-        of: duration, in: schedule.wraps ? schedule.length : last ?? .zero, stops: !schedule.wraps)
+      rounds = Rounds(of: duration, in: schedule.length, end: schedule.wraps ? nil : last)
     }
     self.init(
       keys.map { Key($0, on: canvas) }, lasting: duration, home: home, rounds: rounds)

@@ -42,7 +42,8 @@ struct LayerDrawing {
       })
     return MovingLayer(
       name: layer.name, motion: motion, content: drawn.content,
-      lengths: plan.holds.indices.map(schedule.length), wraps: plan.plays == nil, canvas: plan.size, artist: artist)
+      lengths: plan.holds.indices.map(schedule.length), wraps: plan.plays == nil, canvas: plan.size,
+      artist: artist)
   }
 
   private mutating func content(of planned: PlannedLayer) throws -> Drawn {

@@ -107,9 +107,12 @@ extension LayerKey {
       "letter-spacing", Field(\.type.letterSpacing, DecimalKind(-100...100, unit: "px")),
       of: letters,
       "Added between letters, in pixels."),
-    LayerKey("color", SlidesField(\.type.paint, PaintKind()), of: letters + [.digits], "The color of letters or digits."),
     LayerKey(
-      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters + [.digits], "Where lines begin."),
+      "color", SlidesField(\.type.paint, PaintKind()), of: letters + [.digits],
+      "The color of letters or digits."),
+    LayerKey(
+      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters + [.digits],
+      "Where lines begin."),
     LayerKey(
       "vertical-align", Field(\.type.verticalAlignment, ChoiceKind()), of: letters,
       "Where in its box the text lies."),

@@ -14,7 +14,8 @@ struct OffsetKind: PairKind {
       throw .form(expected: "a way across and down such as [100, \"-10%\"]")
     }
     return MotionKey.Offset(
-      dx: try PairKinds.lengths.value(of: fields[0]), dy: try PairKinds.lengths.value(of: fields[1]))
+      dx: try PairKinds.lengths.value(of: fields[0]), dy: try PairKinds.lengths.value(of: fields[1])
+    )
   }
 
   func text(of value: MotionKey.Offset?) -> String {

@@ -22,7 +22,9 @@ extension LayerReader {
       return nil
     }
     if elements.isEmpty {
-      note("\(what): the list is empty; give a key such as {\"at\": 0, \"for\": 1, \"rotate\": 90}", at: node.place)
+      note(
+        "\(what): the list is empty; give a key such as {\"at\": 0, \"for\": 1, \"rotate\": 90}",
+        at: node.place)
     }
     return elements
   }

@@ -65,7 +65,9 @@ package struct DigitsContent: LayerContent {
 
   package func state(at moment: ContentMoment) -> LayerState {
     var state = LayerState()
-    state.text = entries[moment.scene].map { format.text($0.number.value(at: clock.time(at: moment))) }
+    state.text = entries[moment.scene].map {
+      format.text($0.number.value(at: clock.time(at: moment)))
+    }
     return state
   }
 
@@ -136,7 +138,8 @@ package struct DigitsContent: LayerContent {
     _ now: [(character: Character, cell: DigitCell)]
   ) -> [Figure] {
     func figures(_ cells: [(character: Character, cell: DigitCell)]) -> [(Int, DigitCell)] {
-      cells.reversed().compactMap { cell in cell.character.wholeNumberValue.map { ($0, cell.cell) } }
+      cells.reversed().compactMap { cell in cell.character.wholeNumberValue.map { ($0, cell.cell) }
+      }
     }
     let (former, now) = (figures(former), figures(now))
     return (0..<max(former.count, now.count)).map { index in

@@ -40,13 +40,13 @@ package struct KeyMotion: Sendable {
 
     /// - Parameters:
     ///   - duration: of a round, which is stretched so that a whole number of them fits, or shortened to the only one
-    ///   - time: that all take
-    ///   - stops: whether the layer is home then
-    package init(of duration: Duration, in time: Duration, stops: Bool) {
-      var count = max(1, Int(time / max(duration, .microseconds(1)) + 1))
-      while count > 1, !time.hasReached(duration * count) { count -= 1 }
-      length = time / count
-      end = stops ? time : nil
+    ///   - play: how long a play lasts
+    ///   - end: when the layer is home for good; `nil`: never
+    package init(of duration: Duration, in play: Duration, end: Duration? = nil) {
+      var count = max(1, Int(play / max(duration, .microseconds(1)) + 1))
+      while count > 1, !play.hasReached(duration * count) { count -= 1 }
+      length = play / count
+      self.end = end
     }
   }
 
