@@ -58,6 +58,7 @@ void cairo_surface_destroy(cairo_surface_t *surface);
 cairo_t *cairo_create(cairo_surface_t *surface);
 void cairo_destroy(cairo_t *cairo);
 void cairo_move_to(cairo_t *cairo, double x, double y);
+void cairo_line_to(cairo_t *cairo, double x, double y);
 void cairo_new_path(cairo_t *cairo);
 void cairo_new_sub_path(cairo_t *cairo);
 void cairo_close_path(cairo_t *cairo);

@@ -87,7 +87,7 @@ public struct BannerPlan: Sendable {
     let filled = check.request
     let timing = check.timing(lastRank: ranks.max()!)
     let fittings = check.fittings()
-    let holds = check.holds(transition: timing?.length)
+    let holds = check.holds(transition: timing?.length, standard: layerTimes.standardHold)
     let pageDots = check.pageDots()
     opening = check.opening()
     let frameRate = filled.frameRate ?? BannerRequest.standardFrameRate

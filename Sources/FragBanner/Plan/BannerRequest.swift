@@ -48,7 +48,8 @@ public struct BannerRequest: Sendable {
   public var easing = Easing.linear
   /// How a tile gives way. Left open, smooth; where bytes are short, whatever looks best within them.
   public var blend: Blend?
-  /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`.
+  /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`, or as long as the
+  /// countdown over a single slide takes, a minute at most.
   public var holds: [Duration]?
   /// Frames a second inside transitions. Left open, `standardFrameRate`.
   public var frameRate: FrameRate?

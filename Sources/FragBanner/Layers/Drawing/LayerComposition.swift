@@ -21,7 +21,7 @@ struct LayerComposition: Sendable {
     }
     let schedule = plan.schedule()
     lengths = plan.holds.indices.map(schedule.length)
-    var drawing = LayerDrawing(plan, lengths: lengths)
+    var drawing = LayerDrawing(plan, schedule)
     var above: [any Layer] = []
     var onSlides: [MovingLayer] = []
     do {

@@ -37,7 +37,20 @@ extension LayerKey {
               .map { (key.name, $0) }
           })
       }
+    case .keys(let path):
+      layer[keyPath: path].map { keys in
+        .array(
+          keys.entries.map { $0.map { $0.map { .array($0.map(\.json)) } ?? .null } }
+            ?? keys.values.joined().map(\.json))
+      }
     }
+  }
+}
+
+extension MotionKey {
+  fileprivate var json: JSONText {
+    .object(
+      LayerKey.motionKey.compactMap { key in key.field.json(of: self).map { (key.name, $0) } })
   }
 }
 
@@ -64,7 +77,13 @@ extension PerSlideField {
 
 extension ValueKind {
   fileprivate func json(of value: Value) -> JSONText {
-    switch value {
+    if self is any PairKind {
+      let fields = text(of: value).listed
+      if fields.count == 2 {
+        return .array(fields.map { $0 == PairKinds.nothing ? .null : .string($0) })
+      }
+    }
+    return switch value {
     case let truth as Bool: .bool(truth)
     case let amount as Amount where amount.isPlain: .number(amount.text)
     default: .string(text(of: value))
