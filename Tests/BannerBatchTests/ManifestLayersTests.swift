@@ -44,8 +44,8 @@ struct ManifestLayersTests {
   @Test(
     "a banner's layers lie over the defaults', a size's over the banner's",
     arguments: [
-      (9, [#"a={"text":"1","color":"2"}"#, #"b={"box":"1","left":3}"#]),
-      (16, [#"b={"box":"3","left":3}"#, #"c={"snow":9}"#, #"a={"text":"4"}"#]),
+      (9, [#"a={"text":"1","color":"navy"}"#, #"b={"box":"red","left":3}"#]),
+      (16, [#"b={"box":"blue","left":3}"#, #"c={"number":9}"#, #"a={"text":"4"}"#]),
     ])
   func order(width: Int, result: [String]) throws {
     var problems = ManifestProblems(manifest: "m.json")
@@ -54,12 +54,12 @@ struct ManifestLayersTests {
       {
         "sizes": ["9x8", "16x8"],
         "defaults": {
-          "layers": {"a": {"text": "1", "color": "1"}, "b": {"box": "1", "left": 1}},
-          "at": {"16x8": {"layers": {"b": {"box": "3", "left": 2}, "c": {"snow": 9}, "a": null}}}
+          "layers": {"a": {"text": "1", "color": "red"}, "b": {"box": "red", "left": 1}},
+          "at": {"16x8": {"layers": {"b": {"box": "blue", "left": 2}, "c": {"number": 9}, "a": null}}}
         },
         "banners": [{
           "name": "x", "pictures": "a.png",
-          "layers": {"a": {"color": "2"}, "b": {"left": 3}},
+          "layers": {"a": {"color": "navy"}, "b": {"left": 3}},
           "at": {"16x8": {"layers": {"a": {"color": null, "text": "4"}}}}
         }]
       }

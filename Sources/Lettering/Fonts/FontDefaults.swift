@@ -34,6 +34,24 @@ enum FontDefaults {
     </match>
     """
 
+  /// Letters that are pictures have the sizes that their font has them in, and are scaled to the one asked for.
+  private static let scaling = """
+    <match target="font">
+    <test name="outline"><bool>false</bool></test>
+    <edit name="pixelsizefixupfactor" mode="assign">
+    <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+    </edit>
+    <edit name="matrix" mode="assign">
+    <times><name>matrix</name><matrix>
+    <name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name>
+    </matrix></times>
+    </edit>
+    <edit name="size" mode="assign">
+    <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+    </edit>
+    </match>
+    """
+
   /// For fontconfig.
   static let description: String = {
     let folders = FontDefaults.folders.map { "<dir>\($0)</dir>" }.joined()
@@ -43,6 +61,6 @@ enum FontDefaults {
     }
     return "<fontconfig>" + folders + "<dir prefix=\"xdg\">fonts</dir>"
       + "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>"
-      + aliases.joined() + synthesis + "</fontconfig>"
+      + aliases.joined() + synthesis + scaling + "</fontconfig>"
   }()
 }
