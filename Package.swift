@@ -83,7 +83,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"),
     .target(
-      name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["PlainText", "Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(

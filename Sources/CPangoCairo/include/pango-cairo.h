@@ -151,7 +151,7 @@ typedef struct {
 } PangoGlyphItem;
 
 typedef struct _GSList {
-  PangoGlyphItem *data;
+  void *data;
   struct _GSList *next;
 } GSList;
 
@@ -197,8 +197,7 @@ void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_wrap(PangoLayout *layout, int wrap);
 void pango_layout_set_ellipsize(PangoLayout *layout, int ellipsize);
 
-int pango_layout_get_line_count(PangoLayout *layout);
-PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int number);
+GSList *pango_layout_get_lines_readonly(PangoLayout *layout);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 
 PangoAttrList *pango_attr_list_new(void);

@@ -108,6 +108,13 @@ public struct BannerPlan: Sendable {
     guard check.problems.isEmpty, let timing else {
       throw BannerError(check.problems, in: dialect)
     }
+    if checksFiles {
+      do throws(FileError) {
+        for file in layers.flatMap(\.layer.files) { try RegularFile.check(file) }
+      } catch {
+        throw BannerError(work: error)
+      }
+    }
     self.pictures = pictures
     self.grid = grid
     self.holds = holds

@@ -30,8 +30,8 @@ extension PlacedPicture {
     let sum = first + second
     func channel(_ shift: UInt32) -> UInt32 {
       let value = (above >> shift & 0xFF) * first + (below >> shift & 0xFF) * second
-      return (value + sum / 2) / sum << shift
+      return ((value + sum / 2) / sum) << shift
     }
-    return channel(0) | channel(8) | channel(16) | (sum + 127) / 255 << 24
+    return channel(0) | channel(8) | channel(16) | ((sum + 127) / 255) << 24
   }
 }

@@ -22,20 +22,15 @@ final class PangoText {
     case ellipsis
   }
 
-  /// The rest of a text has the direction that the whole has.
-  private static let marks = (leftToRight: "\u{200E}", rightToLeft: "\u{200F}")
-
   let isRightToLeft: Bool
   private let pointer: OpaquePointer
-  private let bytes: [UInt8]
 
   /// - Parameter width: in pixels, where lines have to break
   init(_ text: String, _ settings: Settings, wrap: Wrap, width: Int?) {
     pointer = pango_layout_new(settings.context)
-    bytes = Array(text.utf8)
     let description = FontDescription(settings.style, scale: settings.scale)
     pango_layout_set_font_description(pointer, description.pointer)
-    let characters = bytes.map { CChar(bitPattern: $0) }
+    let characters = text.utf8.map { CChar(bitPattern: $0) }
     pango_layout_set_text(pointer, characters, Int32(characters.count))
     isRightToLeft =
       pango_find_base_dir(characters, Int32(characters.count)) == Int32(FRAG_PANGO_DIRECTION_RTL)
@@ -55,17 +50,9 @@ final class PangoText {
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
   var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
-    (0..<pango_layout_get_line_count(pointer)).map { pango_layout_get_line_readonly(pointer, $0) }
-  }
-
-  /// A line that stands for all that comes from there on: it ends in an ellipsis.
-  func ended(atLine number: Int, _ settings: Settings, width: Int?) -> PangoText {
-    let line = pango_layout_get_line_readonly(pointer, Int32(number))!
-    let rest = String(decoding: bytes[Int(line.pointee.start)...], as: UTF8.self)
-    let paragraph = rest.prefix { !$0.isNewline }
-    let mark = isRightToLeft ? Self.marks.rightToLeft : Self.marks.leftToRight
-    let ending = paragraph.endIndex == rest.endIndex ? "" : "…"
-    return PangoText(mark + paragraph + ending, settings, wrap: .ellipsis, width: width)
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    pango_layout_get_lines_readonly(pointer).forEach(PangoLayoutLine.self) { lines.append($0) }
+    return lines
   }
 
   private func setAttributes(_ settings: Settings) {
@@ -100,10 +87,19 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 
   /// Pieces of one font and direction, from left to right.
   func forEachRun(_ body: (PangoGlyphItem) -> Void) {
-    var next = pointee.runs
-    while let run = next {
-      body(run.pointee.data.pointee)
-      next = run.pointee.next
+    pointee.runs.forEach(PangoGlyphItem.self) { body($0.pointee) }
+  }
+}
+
+extension UnsafeMutablePointer<GSList>? {
+  /// What a list of GLib's holds, all of it of one type.
+  fileprivate func forEach<Item>(
+    _ type: Item.Type, _ body: (UnsafeMutablePointer<Item>) -> Void
+  ) {
+    var next = self
+    while let item = next {
+      body(item.pointee.data.assumingMemoryBound(to: type))
+      next = item.pointee.next
     }
   }
 }

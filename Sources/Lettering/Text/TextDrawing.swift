@@ -39,7 +39,7 @@ struct TextDrawing {
       guard let mask = mask(of: shadow, in: bounds) else { return nil }
       pixels.lay(over: mask, shadow.color)
     }
-    return PlacedPicture(CairoSurface.picture(size, pixels), x: bounds.x, y: bounds.y)
+    return PlacedPicture(CairoSurface.picture(size, pixels), x: bounds.x, y: bounds.y).trimmed()
   }
 
   /// How opaque the shadow is at each pixel of a rectangle, before its color counts.

@@ -36,17 +36,10 @@ struct TextLayout {
     self.scale = scale
     let lineHeight = style.lineHeightInPixels
     let settings = PangoText.Settings(style: style, scale: scale, context: context)
-    let whole = PangoText(
-      text, settings, wrap: fit.wrap(in: room), width: fit.breaksLines ? room.width : nil)
-    var layouts = [whole]
-    var pointers = whole.lines
     let most = room.height.map { max(1, Int((Double($0) + 0.01) / lineHeight)) } ?? .max
-    if fit == .ellipsis, pointers.count > most {
-      let last = whole.ended(atLine: most - 1, settings, width: room.width)
-      layouts.append(last)
-      pointers = pointers.prefix(most - 1) + last.lines
-    }
-    self.layouts = layouts
+    let text = BrokenText(text, settings, fit, in: room, most: most)
+    layouts = text.layouts
+    let pointers = text.lines
     let spacing = style.letterSpacing
     let widths = pointers.map { line in
       line.pointee.runs == nil
@@ -57,7 +50,7 @@ struct TextLayout {
     let metrics = FontMetrics(style, scale: scale, context: context)
     let first =
       metrics.ascent + ((lineHeight - metrics.ascent - metrics.descent) / 2).rounded(.down)
-    let (alignment, isRightToLeft) = (style.alignment, whole.isRightToLeft)
+    let (alignment, isRightToLeft) = (style.alignment, text.isRightToLeft)
     lines = zip(pointers, widths).enumerated().map { number, line in
       Line(
         pointer: line.0,
@@ -79,15 +72,16 @@ struct TextLayout {
   /// Characters that no font has, each once, in the order of the lines.
   var missing: [Character] {
     var missing: [Character] = []
+    var seen: Set<UInt32> = []
     for line in lines {
       line.pointer.forEachRun { run in
         let glyphs = run.glyphs.pointee
         for place in 0..<Int(glyphs.count) {
           let glyph = glyphs.glyphs[place].glyph
-          guard glyph & UInt32(FRAG_PANGO_GLYPH_UNKNOWN) != 0,
+          guard glyph & UInt32(FRAG_PANGO_GLYPH_UNKNOWN) != 0, seen.insert(glyph).inserted,
             let scalar = Unicode.Scalar(glyph & ~UInt32(FRAG_PANGO_GLYPH_UNKNOWN))
           else { continue }
-          if !missing.contains(Character(scalar)) { missing.append(Character(scalar)) }
+          missing.append(Character(scalar))
         }
       }
     }
@@ -125,17 +119,6 @@ extension TextStyle.Alignment {
     case .center: rest / 2
     case .right: rest
     case .start: isRightToLeft ? rest : 0
-    }
-  }
-}
-
-extension TextFit {
-  fileprivate var breaksLines: Bool { self != .clip }
-
-  fileprivate func wrap(in room: TextRoom) -> PangoText.Wrap {
-    switch self {
-    case .wrap, .shrink, .clip: .betweenWords
-    case .ellipsis: room.height == nil ? .ellipsis : .anywhere
     }
   }
 }

@@ -80,13 +80,29 @@ package struct Typesetter: ~Copyable {
       style.size = size
       return TextLayout(text, style, .wrap, in: room, context: context).excess == (0, 0)
     }
-    if least >= style.size || fits(style.size) { return style.size }
-    var (low, high) = (Int((least * 4).rounded(.up)), Int((style.size * 4).rounded(.down)))
+    if least >= style.size { return style.size }
+    let most = largestSize(text, style, in: room)
+    if most >= style.size, fits(style.size) { return style.size }
+    var (low, high) = (
+      Int((least * 4).rounded(.up)), Int((min(most, style.size) * 4).rounded(.down))
+    )
     while low < high {
       let middle = (low + high + 1) / 2
       if fits(Double(middle) / 4) { low = middle } else { high = middle - 1 }
     }
     return max(least, Double(low) / 4)
+  }
+
+  /// No larger letters have enough room, whatever lines they stand in: tells without many layouts of a long text.
+  private func largestSize(_ text: String, _ style: TextStyle, in room: TextRoom) -> Double {
+    guard let height = room.height else { return .infinity }
+    let breaks = Double(text.count(where: \.isNewline))
+    let byHeight = Double(height) / (style.lineHeight * (breaks + 1))
+    guard let width = room.width, style.letterSpacing >= 0, byHeight > 1 else { return byHeight }
+    let line = TextLayout(text, style, .clip, in: TextRoom(), context: context).size.width
+    // Of the widest line alone; half of it may be spaces that lines end with.
+    let area = line / 2 * style.lineHeight * style.size
+    return min(byHeight, style.size * (Double(width * height) / max(area, 1)).squareRoot())
   }
 }
 

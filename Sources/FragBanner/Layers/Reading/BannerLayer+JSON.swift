@@ -1,3 +1,4 @@
+import Files
 import PlainText
 
 extension BannerLayer {
@@ -5,6 +6,15 @@ extension BannerLayer {
   package var json: JSONText {
     .object(
       LayerKey.keys(of: kind).compactMap { key in key.json(of: self).map { (key.name, $0) } })
+  }
+
+  /// What it says, a word a key, such as `price.number=49`; of files only their names, not where they lie.
+  package var words: [String] {
+    var layer = self
+    layer.type.file = type.file.map(FilePath.name)
+    if case .picture(let paths) = content { layer.content = .picture(paths.map(FilePath.name)) }
+    guard case .object(let members) = layer.json else { return [] }
+    return members.map { "\(name).\($0.key)=\($0.value)" }
   }
 
   /// Layers in one object, as a file of layers has them.

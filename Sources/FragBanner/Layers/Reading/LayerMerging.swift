@@ -1,69 +1,48 @@
 import PlainText
 
-/// Brings together what several parts say of layers: the upper one counts where both say something.
+/// How what is said of layers in several places becomes one: as JSON merges, with two rules of layers on top.
 package enum LayerMerging {
-  /// - Parameter parts: objects with a layer for each key, the lowest first; what is no object counts for nothing
-  /// - Returns: the layers in the order in which they were first named
+  /// - Parameter parts: objects with a layer, or `null`, for each name; the later ones lie over the earlier ones
+  /// - Returns: the layers by their names, from the lowest to the topmost
   package static func merged(_ parts: [JSONNode]) -> [JSONNode.Member] {
-    var layers: [JSONNode.Member] = []
-    for case .object(let members) in parts.map(\.value) {
-      for member in members { lay(member, over: &layers) { layer($0, over: $1) } }
-    }
+    let nothing = JSONNode(value: .object([]), place: .start)
+    let merged = parts.reduce(nothing) { $0.merged(with: $1, members: layer) }
+    guard case .object(let layers) = merged.value else { return [] }
     return layers
   }
 
-  /// Puts a member over those of its key, takes it away where it is null, or adds it.
-  private static func lay(
-    _ member: JSONNode.Member, over members: inout [JSONNode.Member],
-    merging merge: (JSONNode, JSONNode) -> JSONNode
-  ) {
-    let place = members.firstIndex { $0.key == member.key }
-    if case .null = member.value.value {
-      if let place { members.remove(at: place) }
-    } else if let place {
-      members[place] = JSONNode.Member(
-        key: member.key, keyPlace: member.keyPlace, value: merge(member.value, members[place].value)
-      )
-    } else {
-      members.append(member)
+  /// A layer of another kind replaces the one that was there, and a later edge the opposite one where a size stands.
+  private static func layer(_ lower: JSONNode, upper: JSONNode) -> JSONNode {
+    let former = lower.kinds
+    if !former.isEmpty, !upper.kinds.isSubset(of: former) {
+      return JSONNode(value: .object([]), place: upper.place).merged(with: upper)
     }
-  }
-
-  private static func layer(_ upper: JSONNode, over lower: JSONNode) -> JSONNode {
-    guard case .object(let above) = upper.value, case .object(var below) = lower.value else {
-      return upper
-    }
-    // Another kind replaces the layer.
-    let kind = kind(of: above)
-    if kind != nil, kind != Self.kind(of: below) { return upper }
-    for (one, other, size) in [("left", "right", "width"), ("top", "bottom", "height")] {
-      // A later edge takes the place of the opposite one where a size stands.
-      let (names, lowerNames) = (Set(above.map(\.key)), Set(below.map(\.key)))
-      guard names.union(lowerNames).contains(size) else { continue }
-      for (edge, opposite) in [(one, other), (other, one)]
-      where names.contains(edge) && !names.contains(opposite) {
-        below.removeAll { $0.key == opposite }
+    var merged = lower.merged(with: upper)
+    for (size, edges) in [("width", ["left", "right"]), ("height", ["top", "bottom"])] {
+      let given = edges.filter(upper.says)
+      if given.count == 1, merged.says(size) {
+        merged = merged.without(edges.first { $0 != given[0] }!)
       }
     }
-    return object(above, over: below, at: upper.place)
+    return merged
+  }
+}
+
+extension JSONNode {
+  fileprivate var kinds: Set<String> {
+    Set(BannerLayer.Kind.allCases.map(\.rawValue).filter(says))
   }
 
-  private static func object(
-    _ upper: [JSONNode.Member], over lower: [JSONNode.Member], at place: TextPlace
-  ) -> JSONNode {
-    var members = lower
-    for member in upper {
-      lay(member, over: &members) { upper, lower in
-        guard case .object(let above) = upper.value, case .object(let below) = lower.value else {
-          return upper
-        }
-        return object(above, over: below, at: upper.place)
-      }
+  /// Whether it has a key, and not to take it away.
+  fileprivate func says(_ key: String) -> Bool {
+    switch self[key]?.value {
+    case nil, .null: false
+    default: true
     }
-    return JSONNode(value: .object(members), place: place)
   }
 
-  private static func kind(of members: [JSONNode.Member]) -> BannerLayer.Kind? {
-    members.lazy.compactMap { BannerLayer.Kind(rawValue: $0.key) }.first
+  fileprivate func without(_ key: String) -> JSONNode {
+    guard case .object(let members) = value else { return self }
+    return JSONNode(value: .object(members.filter { $0.key != key }), place: place)
   }
 }
