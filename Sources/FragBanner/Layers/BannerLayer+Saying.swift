@@ -3,6 +3,7 @@ extension BannerLayer {
   package var saying: String? {
     switch content {
     case .text(let texts): "\(name): \(Self.listed(texts.map { $0.debugDescription }))"
+    case .digits(let amounts): "\(name): \(Self.listed(amounts.map(\.description)))"
     case .number(let amounts):
       "\(name): \(Self.listed(amounts.map { counting.prefix + $0.text + counting.suffix }))"
     case .picture, .box: nil

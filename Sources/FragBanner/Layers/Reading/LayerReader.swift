@@ -208,7 +208,8 @@ package struct LayerReader {
   ) {
     let hint =
       Suggestion.closest(to: member.key, among: names).map { "; did you mean \"\($0)\"?" }
-      ?? "; there are \(names.joined(separator: ", "))"
+      ?? (names.count > 8
+        ? "; fragbanner layers lists all keys" : "; there are \(names.joined(separator: ", "))")
     note("\(what): unknown key \(member.key.debugDescription)\(hint)", at: member.keyPlace)
   }
 
