@@ -223,14 +223,15 @@ struct DigitsContentTests {
 
   @Test("timers in type say what digits do, and how wide they get")
   func type() {
-    let setter = FakeSetter(PixelRect(x: 0, y: 0, width: 60, height: 8))
+    let setter = FakeSetter(PixelRect(x: 0, y: 0, width: 60, height: 8), on: .white)
     let content = RunningNumberContent(
       [.init(RunningNumber(start: 61, step: -1, every: .seconds(1)), setter: setter), nil],
       clock: .scene, text: TimerText(.minutes, NumberFormat(prefix: "in ", suffix: "!")))
     let state = content.state(at: ContentMoment(scene: 0, elapsed: .seconds(2), time: .seconds(9)))
     #expect(state.text == "in 00:59!" && state.value == 59)
     let moment = ContentMoment(scene: 0, elapsed: .seconds(2), time: .zero)
-    #expect(content.parts(at: moment).map(\.artwork) == [setter.face(of: "in 00:59!").whole])
+    let face = setter.face(of: "in 00:59!")
+    #expect(content.parts(at: moment).map(\.artwork) == [face.background, face.letters])
     #expect(content.continues(inScene: 0) && !content.continues(inScene: 1))
     #expect(TimerText(.plain, NumberFormat()).text(12_345) == "12,345")
     #expect(TimerText(.plain, NumberFormat()).shape(of: 12_345) == "00,000")

@@ -291,7 +291,7 @@ struct RunningLayersTests {
     }
     if isType {
       layer.content = .number(59)
-      layer.type.size = .pixels(32)
+      layer.type.size = .pixels(48)
     }
     let (gif, lines, bytes) = try made([layer]) { request in
       request.size = PixelSize(width: 300, height: 80)

@@ -107,7 +107,10 @@ struct LayerDrawing {
       content = RunningNumberContent(
         slides.map { slide in
           sequence.running[slide].map {
-            RunningNumberContent.Entry($0, setter: letters.setter(onSlide: slide))
+            let setter = letters.setter(onSlide: slide)
+            // Bands would be seen in a blurred shadow.
+            return RunningNumberContent.Entry(
+              $0, setter: layer.type.shadow == nil ? CoarseSetter(setter) : setter)
           }
         }, clock: layer.runningClock, text: text)
     } else if sequence.texts.isEmpty {

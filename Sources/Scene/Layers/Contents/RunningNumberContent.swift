@@ -26,7 +26,8 @@ package struct RunningNumberContent: LayerContent {
   package func parts(at moment: ContentMoment) -> [LayerPart] {
     guard let entry = entries[moment.scene] else { return [] }
     let value = entry.number.value(at: clock.time(at: moment))
-    return [entry.setter.face(of: text.text(value)).part(\.whole)].compactMap(\.self)
+    let face = entry.setter.face(of: text.text(value))
+    return [face.part(\.background), face.part(\.letters)].compactMap(\.self)
   }
 
   package func state(at moment: ContentMoment) -> LayerState {
