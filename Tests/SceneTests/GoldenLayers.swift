@@ -49,8 +49,38 @@ struct GoldenLayers: Decodable, Sendable {
     var testDescription: String { change }
   }
 
+  struct Gradient: Decodable, Sendable {
+    struct Sample: Decodable, Sendable {
+      let value: Double
+      let rgb: [Double]
+    }
+
+    let colors: [String]
+    let min: Double
+    let max: Double
+    let samples: [Sample]
+  }
+
+  struct Motion: Decodable, Sendable, CustomTestStringConvertible {
+    struct Sample: Decodable, Sendable {
+      let tile: Int
+      let opacity: Double
+      let offsets: [[Double]]
+    }
+
+    let grid: String
+    let width: Int
+    let height: Int
+    let motion: String
+    let samples: [Sample]
+
+    var testDescription: String { "\(motion) of \(grid)" }
+  }
+
   let numbers: [Number]
   let changes: [Change]
+  let gradients: [Gradient]
+  let motions: [Motion]
 
   static let all: GoldenLayers = {
     let url = Bundle.module.url(forResource: "Fixtures/layers", withExtension: "json")!

@@ -82,6 +82,7 @@ public struct BannerPlan: Sendable {
     check.fitToNetworks(lastRank: ranks.max()!, layerTimes)
     let filled = check.request
     let timing = check.timing(lastRank: ranks.max()!)
+    check.motions()
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length)
     let pageDots = check.pageDots()
