@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "PlainText", linkerSettings: rounding),
     .target(name: "Files", dependencies: ["Parallel", "PlainText"]),
     .target(name: "Dissolve", dependencies: ["Raster"]),
-    .target(name: "Scene", dependencies: ["Dissolve", "Raster"], linkerSettings: rounding),
+    .target(
+      name: "Scene", dependencies: ["CMath", "Dissolve", "Raster"], linkerSettings: rounding),
     .target(name: "GIFCodec", dependencies: ["Parallel", "Raster"], linkerSettings: rounding),
     .target(
       name: "AdRules", dependencies: ["GIFCodec", "PlainText", "Raster"], linkerSettings: rounding),
@@ -82,7 +83,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"),
     .target(
-      name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["PlainText", "Raster"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(

@@ -81,7 +81,8 @@ extension Program {
   ) -> ExitStatus {
     let status = show(
       plan.stale.map { job, reason in
-        "\(FilePath.joined(batch.outputFolder, job.file)): \(reason)".onOneLine + "\n"
+        ("\(FilePath.joined(batch.outputFolder, job.file)): \(reason)".onOneLine + "\n")
+          + job.request.layers.compactMap(\.saying).map { "  \($0.onOneLine)\n" }.joined()
       }.joined())
     for (jobs, problems) in plan.unreadable {
       for problem in problems { console.error("\(BatchProgress.name(of: jobs)): \(problem)") }

@@ -15,11 +15,22 @@ package struct JSONNode: Sendable {
     package let key: String
     package let keyPlace: TextPlace
     package let value: JSONNode
+
+    package init(key: String, keyPlace: TextPlace, value: JSONNode) {
+      self.key = key
+      self.keyPlace = keyPlace
+      self.value = value
+    }
   }
 
   package let value: Value
   /// Of its first character.
   package let place: TextPlace
+
+  package init(value: Value, place: TextPlace) {
+    self.value = value
+    self.place = place
+  }
 }
 
 extension JSONNode {

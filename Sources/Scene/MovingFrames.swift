@@ -3,8 +3,8 @@ import Raster
 /// The frames of a passage in which layers change, drawn while they are asked for.
 ///
 /// The transition is drawn on a canvas of its own; whatever changes, above or below, is put together anew. Pixels that a
-/// layer still changes before the scene is complete do not settle before; at the rest frame all that any layer has
-/// touched settles.
+/// layer still changes before the scene is complete do not settle before; at the rest frame all that layers have
+/// left so settles.
 struct MovingFrames: PassageFrames {
   let scene: Scene
   let index: Int
@@ -24,6 +24,13 @@ struct MovingFrames: PassageFrames {
       before: iterator.summary(touched: reach), touched: touched, following: iterator)
   }
 
+  /// What one frame writes, without its pixels.
+  private struct Patch {
+    let rect: PixelRect
+    let lifetime: Frame.Lifetime
+    var share = 0.0
+  }
+
   fileprivate struct Iterator: IteratorProtocol {
     private let frames: MovingFrames
     private var walk: PassageWalk
@@ -31,6 +38,8 @@ struct MovingFrames: PassageFrames {
     private var base: RasterImage
     /// The same under the layers.
     private var shown: RasterImage
+    /// What was last written as passing.
+    private var passing: PixelMask
     /// Of the next frame.
     private var number = 0
 
@@ -39,6 +48,7 @@ struct MovingFrames: PassageFrames {
       walk = PassageWalk(frames.scene, index: frames.index)
       base = frames.origin
       shown = frames.scene.with(frames.course.before, on: frames.origin)
+      passing = PixelMask(size: frames.scene.size)
     }
 
     private var course: LayerCourse { frames.course }
@@ -49,6 +59,7 @@ struct MovingFrames: PassageFrames {
     mutating func skip() {
       guard let step = walk.next() else { return }
       draw(step.changes)
+      note(patches(step, course.changes(atFrame: number)))
       number += 1
     }
 
@@ -58,8 +69,10 @@ struct MovingFrames: PassageFrames {
       let changed = course.changes(atFrame: number)
       compose(
         changed.rects + step.changes.flatMap { changed.outside(of: $0.rect) }, atFrame: number)
-      defer { number += 1 }
-      return frame(step, changed)
+      let patches = patches(step, changed)
+      note(patches)
+      number += 1
+      return frame(patches, lasting: step.frame.duration)
     }
 
     /// Few frames that stand for all before.
@@ -67,55 +80,81 @@ struct MovingFrames: PassageFrames {
     /// - Parameter touched: where layers have changed so far
     mutating func summary(touched: Region) -> [Frame] {
       compose([frames.scene.size.bounds], atFrame: number - 1)
-      // Around all that changes, as any frame so far may have seen it before it.
-      let later = course.reachUntilRest(fromFrame: 0)
       var steps = walk.changesSoFar.map { changes in
-        var drawing = FrameDrawing()
-        for change in changes {
-          for part in touched.outside(of: change.rect) {
-            add(change.within(part), to: &drawing, later: later, lasting: .zero)
+        changes.flatMap { change in
+          touched.outside(of: change.rect).flatMap { part in
+            change.settles
+              ? known(part, share: change.share)
+              : [Patch(rect: part, lifetime: .passing(.zero), share: change.share)]
           }
         }
-        return drawing
       }
-      if steps.isEmpty { steps = [FrameDrawing()] }
-      let sinceRest = course.reachSinceRest(beforeFrame: number)
-      for rect in touched.rects {
-        guard walk.hasRested else {
-          add(rect, .passing(.zero), to: &steps[steps.count - 1])
-          continue
-        }
-        for part in sinceRest.outside(of: rect) { add(part, .rest, to: &steps[steps.count - 1]) }
-        for part in sinceRest.inside(rect) {
-          add(part, .passing(.zero), to: &steps[steps.count - 1])
-        }
-      }
-      return steps.map { $0.frame(lasting: .zero) }
+      if steps.isEmpty { steps = [[]] }
+      steps[steps.count - 1] += touched.rects.flatMap { known($0) }
+      return steps.map { frame($0, lasting: .zero) }
     }
 
-    private func frame(_ step: PassageWalk.Step, _ changed: Region) -> Frame {
+    /// A rectangle as it was last written.
+    private func known(_ rect: PixelRect, share: Double = 0) -> [Patch] {
+      passing.parts(of: rect).map { part, isPassing in
+        Patch(rect: part, lifetime: isPassing ? .passing(.zero) : .rest, share: share)
+      }
+    }
+
+    private mutating func note(_ patches: [Patch]) {
+      for patch in patches { passing.set(patch.rect, to: patch.lifetime != .rest) }
+    }
+
+    private func frame(_ patches: [Patch], lasting duration: Duration) -> Frame {
       var drawing = FrameDrawing()
+      for patch in patches {
+        drawing.add(patch.rect, patch.lifetime, share: patch.share) {
+          appendPixels(of: shown, in: patch.rect, to: &$0)
+        }
+      }
+      return drawing.frame(lasting: duration)
+    }
+
+    private func patches(_ step: PassageWalk.Step, _ changed: Region) -> [Patch] {
       let duration = step.frame.duration
       guard let rest = course.restFrame, number == rest else {
         let later = course.reachUntilRest(fromFrame: number + 1)
-        for change in step.changes {
-          for part in changed.outside(of: change.rect) {
-            add(change.within(part), to: &drawing, later: later, lasting: duration)
+        let below = step.changes.flatMap { change in
+          changed.outside(of: change.rect).flatMap { part in
+            patches(change.within(part), later: later, lasting: duration)
           }
         }
-        for rect in changed.rects {
-          for (part, time) in walk.stays(of: rect) {
-            add(part, lifetime(of: part, atMost: time, shown: duration), to: &drawing)
+        return below
+          + changed.rects.flatMap { rect in
+            walk.stays(of: rect).map { part, time in
+              Patch(rect: part, lifetime: lifetime(of: part, atMost: time, shown: duration))
+            }
           }
+      }
+      return settling(step, changed, touched: course.reach(ofFirst: rest + 1))
+    }
+
+    /// What changes in the frame at rest, and what layers have left as passing.
+    private func settling(
+      _ step: PassageWalk.Step, _ changed: Region, touched: Region
+    ) -> [Patch] {
+      var open = passing
+      for rect in changed.rects + step.changes.map(\.rect) { open.set(rect, to: true) }
+      let rects = touched.rects + step.changes.flatMap { touched.outside(of: $0.rect) }
+      return rects.flatMap(open.parts).filter(\.value).map { Patch(rect: $0.part, lifetime: .rest) }
+    }
+
+    /// A change, split where layers will change it again before it is at rest.
+    private func patches(
+      _ change: TransitionChange, later: Region, lasting duration: Duration
+    ) -> [Patch] {
+      let lasting: Frame.Lifetime = change.settles ? .rest : .passing(duration)
+      return later.outside(of: change.rect).map {
+        Patch(rect: $0, lifetime: lasting, share: change.share)
+      }
+        + later.inside(change.rect).map {
+          Patch(rect: $0, lifetime: .passing(duration), share: change.share)
         }
-        return drawing.frame(lasting: duration)
-      }
-      let touched = course.reach(ofFirst: rest + 1)
-      for rect in touched.rects { add(rect, .rest, to: &drawing) }
-      for change in step.changes {
-        for part in touched.outside(of: change.rect) { add(part, .rest, to: &drawing) }
-      }
-      return drawing.frame(lasting: duration)
     }
 
     /// What stays a quarter of a second is looked at as what stays.
@@ -131,27 +170,6 @@ struct MovingFrames: PassageFrames {
       let stays = course.stay(of: rect, afterFrame: number, ifBelow: limit) ?? time
       guard let stays, stays < Self.longStay else { return .rest }
       return .passing(max(stays, duration))
-    }
-
-    /// Splits a change where layers will change it again before it is at rest.
-    private func add(
-      _ change: TransitionChange, to drawing: inout FrameDrawing, later: Region,
-      lasting duration: Duration
-    ) {
-      for part in later.outside(of: change.rect) {
-        add(
-          part, change.settles ? .rest : .passing(duration), share: change.share, to: &drawing)
-      }
-      for part in later.inside(change.rect) {
-        add(part, .passing(duration), share: change.share, to: &drawing)
-      }
-    }
-
-    private func add(
-      _ rect: PixelRect, _ lifetime: Frame.Lifetime, share: Double = 0,
-      to drawing: inout FrameDrawing
-    ) {
-      drawing.add(rect, lifetime, share: share) { appendPixels(of: shown, in: rect, to: &$0) }
     }
 
     private mutating func draw(_ changes: [TransitionChange]) {

@@ -27,7 +27,7 @@ struct BatchRemarksTests {
     #expect(lines.count == 21)
     #expect(lines.last == "fragbanner: warning: 3 warnings more; the review page has all of them")
     let report = String(decoding: try program.folder.read("out/report.json"), as: UTF8.self)
-    #expect(report.matches(of: /--keep-color #00ff00 is in none/).count == 23)
+    #expect(report.matches(of: /"keep-color\\" #00ff00 is in none/).count == 23)
   }
 
   @Test("a hint is told once, with the number of banners it is about, and the report has each")
@@ -66,8 +66,8 @@ struct BatchRemarksTests {
     #expect(
       lines == [
         "fragbanner: hint: cover cuts off over a third of pictures in 3 of 3 banners, at worst 93 % of "
-          + "the height of c.png to fill 24x8; --fit contain shows pictures whole, --focus X,Y chooses "
-          + "what stays"
+          + "the height of c.png to fill 24x8; \"fit\" contain shows pictures whole, \"focus\" X,Y "
+          + "chooses what stays"
       ])
   }
 }

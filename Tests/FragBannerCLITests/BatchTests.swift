@@ -64,8 +64,8 @@ struct BatchTests {
     #expect(
       lines.contains(
         "fragbanner: hint: cover cuts off over a third of pictures in 2 of 4 banners, at worst 66 % of "
-          + "the width of a.png to fill 8x8; --fit contain shows pictures whole, --focus X,Y chooses "
-          + "what stays"))
+          + "the width of a.png to fill 8x8; \"fit\" contain shows pictures whole, \"focus\" X,Y "
+          + "chooses what stays"))
     #expect(lines.last?.hasPrefix("4 banners in out: 4 made (") == true)
     let made = Self.files + Self.files.map { ".fragbanner/\($0).json" }
     #expect(Set(try tree("out").keys) == Set(made + ["index.html", "report.json"]))

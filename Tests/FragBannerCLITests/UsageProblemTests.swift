@@ -90,7 +90,7 @@ struct UsageProblemTests {
         "help banner.png",
         [
           "help banner.png: a picture called help is given as ./help; else expected inspect, check, "
-            + "specs, batch, report"
+            + "specs, layers, batch, report"
         ]
       ),
       ("version 2", ["version stands alone; a picture of that name is given as ./version"]),

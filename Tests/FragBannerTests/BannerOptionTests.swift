@@ -13,9 +13,10 @@ struct BannerOptionTests {
     #expect(
       standards == [
         "size the first picture's", "fit cover", "focus 0.5,0.5", "background white", "border -",
-        "page-dots -", "grid 18x3", "order columns", "seed 0", "direction dissolve",
+        "page-dots -", "layers -", "grid 18x3", "order columns", "seed 0", "direction dissolve",
         "easing linear", "blend smooth", "transition 1.5", "interval a quarter of the fade",
-        "fade four intervals, 0.105 with 18x3 tiles", "hold 2.5", "fps 20", "loop 0", "colors 256",
+        "fade four intervals, 0.105 with 18x3 tiles", "hold 2.5", "fps 20", "loop 0",
+        "opening complete where several pictures play for ever, else animate", "colors 256",
         "quality 90", "effort normal", "max-bytes -", "for -", "keep-color -", "dither none",
         "output -", "no-clobber -", "still -", "still-last -", "contact-sheet -", "comment -",
         "trace -", "jobs all there are",
@@ -24,7 +25,7 @@ struct BannerOptionTests {
 
   @Test("a default that is a value is read as one, and nothing changes where it was there before")
   func readStandards() throws {
-    let words = ["size", "interval", "fade", "jobs"]
+    let words = ["size", "interval", "fade", "opening", "jobs"]
     for option in BannerOption.all where !words.contains(option.name) {
       guard let standard = option.standard else { continue }
       let before = option.field.told(of: .blank)
@@ -44,16 +45,21 @@ struct BannerOptionTests {
   @Test("banners of a batch have all but what a batch says in another way")
   func batches() {
     let others = BannerOption.all.filter { !$0.isForBatches }.map(\.name)
-    #expect(others == ["size", "output", "no-clobber", "contact-sheet", "jobs"])
+    #expect(others == ["size", "layers", "output", "no-clobber", "contact-sheet", "jobs"])
   }
 
   @Test("it is spelled as whoever asks for a banner spells it")
   func dialects() {
-    let dialects: [Dialect] = [.commandLine, .manifest, .swift]
-    #expect(dialects.map { $0.name(.hold) } == ["--hold", "\"hold\"", "holds"])
+    let dialects: [Dialect] = [
+      .commandLine, .batch, .manifest(), .manifest(overridden: ["hold", "border"]), .swift,
+    ]
+    #expect(dialects.map { $0.name(.hold) } == ["--hold", "--hold", "\"hold\"", "--hold", "holds"])
+    #expect(
+      dialects.map { $0.name(.size) } == ["--size", "--sizes", "\"sizes\"", "\"sizes\"", "size"])
     #expect(
       dialects.map { $0.assignment(.border, "#808080") } == [
-        "--border=#808080", "\"border\": \"#808080\"", "border = #808080",
+        "--border=#808080", "--border=#808080", "\"border\": \"#808080\"", "--border=#808080",
+        "border = #808080",
       ])
   }
 

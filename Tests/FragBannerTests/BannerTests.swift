@@ -276,7 +276,7 @@ struct BannerTests {
     let first =
       "{\"frame\":0,\"time\":0,\"delay\":1.05,\"slide\":0,\"next\":1,\"role\":\"rest\","
       + "\"isFade\":false,\"isFading\":false,\"completed\":0,\"tiles\":6,\"rect\":[0,0,12,8],"
-      + "\"bytes\":\(made.gif.frames[0].bytes.count)}"
+      + "\"bytes\":\(made.gif.frames[0].bytes.count),\"scene\":0,\"s\":1,\"layers\":{}}"
     #expect(made.trace[0] == first)
     // The first tile completes at 4/9 s; the frame at 0.45 s is the ninth of the transition.
     #expect(made.trace[8].contains("\"completed\":0,"))

@@ -15,10 +15,14 @@ private func style(_ size: Double = 32, _ change: (inout TextStyle) -> Void = { 
   return style
 }
 
+/// More than any of these texts needs.
+private let everywhere = PixelRect(x: -1_000, y: -1_000, width: 8_000, height: 6_000)
+
 private func set(
   _ text: String, _ style: TextStyle, _ fit: TextFit = .wrap, width: Int? = nil, height: Int? = nil
 ) -> SetText {
-  Typesetter(.system).set(text, style, fit, in: TextRoom(width: width, height: height))
+  Typesetter(.system).set(
+    text, style, fit, in: TextRoom(width: width, height: height), clip: everywhere)
 }
 
 extension RasterImage {
@@ -42,20 +46,20 @@ struct TypesetterTests {
     // DejaVu Sans: 1,212 of 2,048 units.
     #expect(set("x", style(2048)).size.width == 1212)
     #expect(set("xxxx", style(64)).size.width == 152)
-    #expect(set("xxxx", style(64) { $0.letterSpacing = 5 }).size.width == 167)
+    #expect(set("xxxx", style(64) { $0.letterSpacing = 5 }).size.width == 172)
   }
 
-  @Test("letters have the color asked for, and are clear around")
+  @Test("letters have the color asked for, and are clear between")
   func colors() throws {
     let red = Color(red: 227, green: 6, blue: 19)
     let text = set("■", style(40) { $0.color = PaintColor(red) })
-    let picture = try #require(text.picture)
+    let picture = try #require(text.picture?.picture)
     let full = picture.pixels.filter { $0 >> 24 == 255 }
     #expect(full.count > 100)
     #expect(full.allSatisfy { Color(packed: $0) == red })
-    #expect(picture.pixels[0] == 0)
+    #expect(try #require(set("i", style(40)).picture).picture.pixels.contains(0))
     let half = try #require(
-      set("■", style(40) { $0.color = PaintColor(red, opacity: 0.5) }).picture)
+      set("■", style(40) { $0.color = PaintColor(red, opacity: 0.5) }).picture?.picture)
     #expect(half.pixels.map { $0 >> 24 }.max() == 128)
   }
 
@@ -88,7 +92,7 @@ struct TypesetterTests {
   func cuts() throws {
     let clipped = set("incomprehensibilities", style(30), .clip, width: 100, height: 36)
     let picture = try #require(clipped.picture)
-    #expect(clipped.x >= 0 && clipped.x + picture.size.width <= 100)
+    #expect(picture.x >= 0 && picture.bounds.maxX <= 100)
     #expect(clipped.excess.width > 0)
     let ended = set("incomprehensibilities", style(30), .ellipsis, width: 100, height: 36)
     #expect(ended.size.width <= 100 && ended.excess == (0, 0))
@@ -100,11 +104,12 @@ struct TypesetterTests {
   func aligns(_ fit: TextFit) throws {
     func left(_ alignment: TextStyle.Alignment, _ text: String = "ab") throws -> Int {
       let text = set(text, style(20) { $0.alignment = alignment }, fit, width: 200)
-      let picture = try #require(text.picture)
+      let placed = try #require(text.picture)
+      let picture = placed.picture
       let columns = picture.pixels.indices.filter { picture.pixels[$0] != 0 }.map {
         $0 % picture.size.width
       }
-      return text.x + columns.min()!
+      return placed.x + columns.min()!
     }
     let start = try left(.start)
     #expect(try left(.left) == start && (0...3).contains(start))
@@ -127,9 +132,20 @@ struct TypesetterTests {
   @Test("the family that is used is told")
   func families() {
     let typesetter = Typesetter(.system)
-    #expect(typesetter.family(for: style()) == "DejaVu Sans")
-    #expect(typesetter.family(for: TextStyle()) == "DejaVu Sans")
-    #expect(typesetter.family(for: style { $0.family = "No Such Family" }) != "No Such Family")
+    func fallback(_ family: String) -> FamilyFallback? {
+      typesetter.fallback(for: style { $0.family = family })
+    }
+    for family in [
+      "DejaVu Sans", "dejavu sans", "sans-serif", "Nowhere, DejaVu Sans", "Serif, monospace",
+      "'DejaVu  Sans'", "",
+    ] {
+      #expect(fallback(family) == nil)
+    }
+    #expect(
+      fallback("Nowhere, \"Not There\", sans-serif")
+        == FamilyFallback(wanted: ["Nowhere", "Not There"], used: "DejaVu Sans"))
+    #expect(fallback("Nowhere")?.used == "DejaVu Sans")
+    #expect(fallback("Nowhere, monospace")?.used == "DejaVu Sans Mono")
   }
 
   @Test("a font file need not be installed, and must be a font")
@@ -142,10 +158,10 @@ struct TypesetterTests {
 
   @Test("a stroke reaches half its width beyond the letters, a shadow as far as it is moved")
   func outlines() throws {
-    let plain = try #require(set("■", style(40)).picture)
+    let plain = try #require(set("■", style(40)).picture?.picture)
     let stroked = set(
       "■", style(40) { $0.stroke = .init(width: 6, color: PaintColor(.white)) })
-    let picture = try #require(stroked.picture)
+    let picture = try #require(stroked.picture?.picture)
     // A square of letters grows by 3 pixels on each side.
     let grown = picture.coverage.squareRoot() - plain.coverage.squareRoot()
     #expect(abs(grown - 6) < 0.3)
@@ -155,7 +171,7 @@ struct TypesetterTests {
         style(40) {
           $0.shadow = .init(x: 100, y: 0, blur: 0, color: PaintColor(.black, opacity: 0.5))
         }
-      ).picture)
+      ).picture?.picture)
     #expect(abs(shadowed.coverage - plain.coverage * 1.5) < plain.coverage * 0.02)
   }
 

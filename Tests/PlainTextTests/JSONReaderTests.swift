@@ -1,4 +1,5 @@
 import PlainText
+import TestSupport
 import Testing
 
 @Suite("Reading JSON")
@@ -89,21 +90,6 @@ struct JSONReaderTests {
     switch JSONReader.read(bytes) {
     case .success: []
     case .failure(let error): error.faults.map { "\($0.place): \($0)" }
-    }
-  }
-}
-
-extension JSONNode {
-  /// The same value without spaces.
-  fileprivate var text: String {
-    switch value {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let text): text
-    case .string(let text): "\(JSONText.string(text))"
-    case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
-    case .object(let members):
-      "{\(members.map { "\(JSONText.string($0.key)):\($0.value.text)" }.joined(separator: ","))}"
     }
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 @testable import Scene
 
 /// Makes each picture once, whoever asks.
-private final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let values = Mutex<[Key: Value]>([:])
 
   func callAsFunction(_ key: Key, make: () -> Value) -> Value {

@@ -77,10 +77,70 @@ struct GoldenLayers: Decodable, Sendable {
     var testDescription: String { "\(motion) of \(grid)" }
   }
 
+  struct Keyframes: Decodable, Sendable, CustomTestStringConvertible {
+    enum Place: Decodable, Sendable {
+      case home
+      case point([Double?])
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self =
+          (try? container.decode(String.self)) == "home"
+          ? .home : .point(try container.decode([Double?].self))
+      }
+    }
+
+    struct Key: Decodable, Sendable {
+      let at: Double
+      let `for`: Double?
+      let move: [Double]?
+      let place: Place?
+      let rotate: Double?
+      let scale: Double?
+      let opacity: Double?
+      let easing: String?
+    }
+
+    struct Sample: Decodable, Sendable {
+      let s: Double
+      let x: Double
+      let y: Double
+      let rotate: Double
+      let opacity: Double
+      let scale: Double
+    }
+
+    let name: String
+    let keys: [Key]
+    let duration: String
+    let home: [Double]
+    let samples: [Sample]
+
+    var testDescription: String { name }
+  }
+
+  struct Timer: Decodable, Sendable, CustomTestStringConvertible {
+    struct Sample: Decodable, Sendable {
+      let t: Double
+      let text: String
+    }
+
+    let start: Int
+    let step: Int
+    let every: String
+    let format: String
+    let samples: [Sample]
+
+    var testDescription: String { "\(start), \(step), \(format)" }
+  }
+
   let numbers: [Number]
   let changes: [Change]
   let gradients: [Gradient]
   let motions: [Motion]
+  let keyframes: [Keyframes]
+  let digits: [Timer]
+  let segments: [String: [Int]]
 
   static let all: GoldenLayers = {
     let url = Bundle.module.url(forResource: "Fixtures/layers", withExtension: "json")!

@@ -81,6 +81,9 @@ struct MovingLayersTests {
       example("in a pass that ends", [square, Note(canvas: size)]) { $0.wraps = false },
       example("texts that change", texts(wraps: true)),
       example("a box that comes and goes", [box(wraps: true), BorderLayer(.white, on: size)]),
+      example("digits that run", [digits(wraps: true), dots]),
+      example("what flies in rounds", [flying(wraps: true, repeats: true), square]),
+      example("what flies once", [flying(wraps: false, repeats: false)]) { $0.wraps = false },
       example("numbers that count", [number(wraps: true), square]) { $0.order = .spiral },
       example(
         "all kinds in a pass that ends",
@@ -141,6 +144,40 @@ struct MovingLayersTests {
             Counting(from: values[0], to: values[1], span: span, easing: .easeInOut),
             setter: setter),
         ], format: NumberFormat(), fallingOpacity: 0.5), wraps: wraps)
+  }
+
+  private static func digits(wraps: Bool) -> MovingLayer {
+    let number = RunningNumber(start: 12, step: -1, every: .milliseconds(300))
+    let entry = DigitsContent.Entry(
+      number, change: .fade, lasting: .milliseconds(200), lit: FlatPainter(color: .white),
+      unlit: FlatPainter(color: Color(red: 90, green: 20, blue: 20)))
+    return layer(
+      [1, 0.6],
+      DigitsContent(
+        [entry, entry], clock: .file, format: .minutes,
+        row: DigitRow(
+          in: PixelRect(x: 2, y: 3, width: 40, height: 18), shape: "88:88", alignment: .center,
+          slant: 5)), wraps: wraps)
+  }
+
+  private static func flying(wraps: Bool, repeats: Bool) -> MovingLayer {
+    let picture = RasterImage(
+      size: PixelSize(width: 10, height: 6), filledWith: Color(red: 250, green: 250, blue: 90))
+    var keys = [KeyMotion.Key(start: 0, length: 0.5), KeyMotion.Key(start: 0.5, length: 0.5)]
+    (keys[0].x, keys[0].y, keys[0].scale) = (.by(15), .by(-4), 2)
+    (keys[1].x, keys[1].y, keys[1].opacity) = (.home, .to(20), 0.3)
+    let motion = KeyMotion(
+      keys, lasting: .seconds(1), home: Pivot(x: 20, y: 12),
+      rounds: repeats ? .init(of: .seconds(1), in: .seconds(4)) : nil)
+    let none: [Span?] = [nil, nil]
+    return MovingLayer(
+      name: "plane",
+      motion: LayerMotion(
+        opacities: [1, 0.8], entering: none, entrance: nil, leaving: none, exit: nil,
+        keys: [motion, motion]),
+      content: PictureContent(
+        [0, 1].map { _ in PlacedArtwork(Artwork(picture), x: 15, y: 9) }, tellsMiddle: true),
+      lengths: [.seconds(2), .seconds(4)], wraps: wraps, canvas: size, artist: FakeArtist())
   }
 
   private static func box(wraps: Bool) -> MovingLayer {

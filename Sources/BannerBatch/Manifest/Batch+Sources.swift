@@ -16,12 +16,12 @@ package struct BatchOverrides: Sendable {
 
   package init() {}
 
-  fileprivate var layer: BannerLayer {
-    var layer = BannerLayer()
+  fileprivate var part: ManifestPart {
+    var part = ManifestPart()
     for (name, value) in options {
-      layer.options[name, default: []].append(Written(text: value, place: nil))
+      part.options[name, default: []].append(Written(text: value, place: nil))
     }
-    return layer
+    return part
   }
 }
 
@@ -37,7 +37,7 @@ extension Batch {
     } catch {
       throw BannerError(.request, ["\(error)"])
     }
-    sheet.overrides = overrides.layer
+    sheet.overrides = overrides.part
     sheet.title = overrides.title ?? sheet.title ?? Self.title(ofManifest: path)
     sheet.outputFolder = overrides.outputFolder
     sheet.contactSheet = overrides.contactSheet
@@ -49,7 +49,7 @@ extension Batch {
   /// - Throws: everything that is wrong, a line each.
   package init(folders: [String], _ overrides: BatchOverrides) throws(BannerError) {
     var sheet = BatchSheet()
-    sheet.overrides = overrides.layer
+    sheet.overrides = overrides.part
     sheet.title = overrides.title
     sheet.sizes = overrides.sizes.map { AskedSize(pixels: $0, place: nil) }
     sheet.outputFolder = overrides.outputFolder
@@ -61,7 +61,7 @@ extension Batch {
         Written(text: text.replacing("{", with: "{{").replacing("}", with: "}}"), place: nil)
       }
       banner.name = literal(Folder.name(of: folder))
-      banner.layer.pictures = [literal(folder)]
+      banner.part.pictures = [literal(folder)]
       return banner
     }
     try self.init(sheet, problems: ManifestProblems(manifest: nil))

@@ -11,14 +11,18 @@ package struct Batch: Sendable {
   package let title: String?
   /// What its owner may not expect, a line each.
   package let warnings: [String]
+  /// Of whoever asks for it.
+  package let dialect: Dialect
 
-  package init(
-    outputFolder: String, banners: [BatchBanner], title: String? = nil, warnings: [String] = []
+  init(
+    outputFolder: String, banners: [BatchBanner], title: String? = nil, warnings: [String] = [],
+    in dialect: Dialect
   ) {
     self.outputFolder = outputFolder
     self.title = title
     self.banners = banners
     self.warnings = warnings
+    self.dialect = dialect
   }
 
   /// GIFs in all.
@@ -30,7 +34,7 @@ package struct Batch: Sendable {
     Batch(
       outputFolder: outputFolder,
       banners: banners.enumerated().filter { $0.offset % count == index - 1 }.map(\.element),
-      title: title, warnings: warnings)
+      title: title, warnings: warnings, in: dialect)
   }
 }
 
@@ -72,6 +76,10 @@ package final class BatchJob: Sendable {
   /// The line for a shell that makes the same file.
   package var command: String {
     var words = ["fragbanner"] + request.pictures.map(Self.operand) + options
+    if !request.layers.isEmpty {
+      let layers = BannerLayer.json(of: request.layers)
+      words.append(Dialect.commandLine.assignment(.layers, "\(layers)"))
+    }
     for (option, path) in request.results.dropFirst() {
       words.append(Dialect.commandLine.assignment(option, path))
     }

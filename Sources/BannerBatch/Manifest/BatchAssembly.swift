@@ -25,12 +25,14 @@ struct BatchAssembly {
 
   /// - Returns: what can be made; all that was asked for where no problem was noted.
   mutating func batch() -> Batch {
-    guard let pattern = outputPattern() else { return Batch(outputFolder: "", banners: []) }
+    let nothing = Batch(outputFolder: "", banners: [], in: sheet.dialect)
+    guard let pattern = outputPattern() else { return nothing }
     checkSizes()
+    checkLayers()
     files.writeReview(in: outputFolder)
     var drafts: [[BatchDraft]] = []
     let rows = rows()
-    if !checkCount(rows: rows.count) { return Batch(outputFolder: "", banners: []) }
+    if !checkCount(rows: rows.count) { return nothing }
     for banner in sheet.banners {
       for row in rows { drafts.append(self.drafts(of: banner, row, pattern)) }
     }
@@ -43,7 +45,7 @@ struct BatchAssembly {
     checkFiles(of: banners)
     return Batch(
       outputFolder: outputFolder, banners: banners, title: sheet.title,
-      warnings: lookup.warnings.map(\.description))
+      warnings: lookup.warnings.map(\.description), in: sheet.dialect)
   }
 
   /// Rows times banners times sizes of a few lines can be more than there is memory for.
@@ -63,7 +65,12 @@ struct BatchAssembly {
     if let manifest = sheet.manifest { files.read(manifest, as: "the manifest") }
     if case .table(_, let path) = sheet.feed { files.read(path, as: "the feed") }
     for job in banners.lazy.flatMap(\.jobs) {
-      for picture in job.request.pictures { files.read(picture, as: "a picture of \(job.banner)") }
+      for picture in job.request.pictures where !PlainSlide.isMeant(by: picture) {
+        files.read(picture, as: "a picture of \(job.banner)")
+      }
+      for file in job.request.layers.flatMap(\.files) {
+        files.read(file, as: "a file of a layer of \(job.banner)")
+      }
     }
     files.compare()
     for clash in files.clashes { problems.note(clash) }
@@ -108,13 +115,23 @@ struct BatchAssembly {
     }
   }
 
+  /// What is wrong with a layer as it is written is told even if no banner gets to see it.
+  private mutating func checkLayers() {
+    var reader = LayerReader(folder: sheet.folder, hasTemplates: true)
+    for layer in sheet.writtenLayers {
+      if case .null = layer.value.value { continue }
+      reader.check(layer.key, layer.value)
+    }
+    for problem in reader.problems { problems.note(problem.message, at: problem.place) }
+  }
+
   /// Sizes with something of their own are among those that are made.
   private mutating func checkSizes() {
     let all = sheet.sizes + sheet.banners.flatMap { $0.sizes ?? [] }
-    func check(_ layer: BannerLayer, among sizes: [AskedSize], _ problems: inout ManifestProblems) {
-      if layer.sizes.isEmpty { return }
+    func check(_ part: ManifestPart, among sizes: [AskedSize], _ problems: inout ManifestProblems) {
+      if part.sizes.isEmpty { return }
       let known = Set(sizes.map(\.pixels))
-      for own in layer.sizes.values where !known.contains(own.size.pixels) {
+      for own in part.sizes.values where !known.contains(own.size.pixels) {
         problems.note(
           "at: \(own.size.pixels) is not among the sizes, which are \(Self.listed(sizes))",
           at: own.size.place)
@@ -122,7 +139,7 @@ struct BatchAssembly {
     }
     check(sheet.defaults, among: all, &problems)
     for banner in sheet.banners {
-      check(banner.layer, among: banner.sizes ?? sheet.sizes, &problems)
+      check(banner.part, among: banner.sizes ?? sheet.sizes, &problems)
     }
   }
 
@@ -160,22 +177,20 @@ struct BatchAssembly {
         "no sizes: give \"sizes\", such as [\"300x250\", \"728x90\"]", at: banner.place)
     }
     return sizes.compactMap { size in
-      var layer = sheet.defaults.of(size.pixels)
-      layer.cover(with: banner.layer.of(size.pixels))
-      layer.cover(with: sheet.overrides)
+      let part = sheet.part(of: banner, in: size.pixels)
       let values = row.adding(name: name, size: size.pixels)
       guard let file = file(pattern, values, banner: name, size.pixels) else { return nil }
       let path = FilePath.joined(outputFolder, file)
       claim(path, for: "\(name) \(size.pixels)", option: .gif, at: pattern.place)
       var draft = BatchDraft(
-        banner: name, size: size.pixels, file: file, path: path, layer: layer, values: values,
-        folder: sheet.folder, place: banner.place, position: draftCount)
+        banner: name, size: size.pixels, file: file, path: path, part: part, values: values,
+        folder: sheet.folder, dialect: sheet.dialect, place: banner.place, position: draftCount)
       draftCount += 1
       draft.readOptions(&problems)
       for (option, file) in draft.companions {
         let path = rebased(file)
         draft.place(companion: option, at: path)
-        let place = layer.options[option.name]?.first?.place
+        let place = part.options[option.name]?.first?.place
         claim(path, for: "\(name) \(size.pixels)", option: option, at: place)
       }
       return draft

@@ -55,9 +55,10 @@ final class BatchCheck: Sendable {
     return .upToDate(record, isRecorded: record == known)
   }
 
-  /// With what is made beside the GIF, but not what it is called.
+  /// With layers, and with what is made beside the GIF, but not what it is called.
   private func options(of job: BatchJob) -> [String] {
-    job.options + job.request.results.dropFirst().map { Dialect.commandLine.name($0.option) }
+    job.options + job.request.layers.flatMap(\.words)
+      + job.request.results.dropFirst().map { Dialect.commandLine.name($0.option) }
   }
 
   /// Of the file as it was when first asked for: one that changes later is found by the next run.

@@ -10,30 +10,37 @@ struct BatchDraft {
   let size: PixelSize
   /// From the output folder.
   let file: String
-  let layer: BannerLayer
+  let part: ManifestPart
   let values: TemplateValues
   /// Pictures are looked for from here.
   let folder: String
+  /// Of whoever asks for the batch.
+  let dialect: Dialect
   /// Of the banner in the manifest.
   let place: TextPlace?
   /// Which GIF of the batch it is.
   let position: Int
+  /// What lies over its pictures, filled in, in the order of its layers; `null` for a layer that empty cells leave out.
+  private(set) var layers: [JSONNode.Member] = []
   private var request: BannerRequest
   /// Words of the command line.
   private var words: [String]
   /// Whether all options could be read.
   private var isWhole = true
+  /// The same of layers.
+  private var hasSoundLayers = true
 
   init(
-    banner: String, size: PixelSize, file: String, path: String, layer: BannerLayer,
-    values: TemplateValues, folder: String, place: TextPlace?, position: Int
+    banner: String, size: PixelSize, file: String, path: String, part: ManifestPart,
+    values: TemplateValues, folder: String, dialect: Dialect, place: TextPlace?, position: Int
   ) {
     self.banner = banner
     self.size = size
     self.file = file
-    self.layer = layer
+    self.part = part
     self.values = values
     self.folder = folder
+    self.dialect = dialect
     self.place = place
     self.position = position
     request = BannerRequest(pictures: [], output: .file(path))
@@ -41,15 +48,15 @@ struct BatchDraft {
     words = [Dialect.commandLine.assignment(.size, "\(size)")]
   }
 
-  /// Fills in and reads what the layer says.
+  /// Fills in and reads what the part says.
   mutating func readOptions(_ problems: inout ManifestProblems) {
-    for option in BannerOption.ofBatches where layer.options[option.name]?.isEmpty != false {
+    for option in BannerOption.ofBatches where part.options[option.name]?.isEmpty != false {
       guard let standard = option.standardInBatches else { continue }
       read(standard, by: option, at: nil, "", &problems)
     }
-    let slides = DraftedSlides(of: layer.pictures ?? [], values: values, folder: folder)
+    let slides = DraftedSlides(of: part.pictures ?? [], values: values, folder: folder)
     for option in BannerOption.ofBatches {
-      let written = layer.options[option.name] ?? []
+      let written = part.options[option.name] ?? []
       let filled = written.compactMap { value(of: option, $0, &problems) }
       if filled.count < written.count {
         isWhole = false
@@ -61,6 +68,25 @@ struct BatchDraft {
         if value.isEmpty, option.takesValue { continue }
         read(value, by: option, at: written.place, origin, &problems)
       }
+    }
+    fillLayers(of: slides, &problems)
+  }
+
+  private mutating func fillLayers(of slides: DraftedSlides, _ problems: inout ManifestProblems) {
+    var filling = LayerFilling(values: values, slides: slides)
+    layers = LayerMerging.merged(part.layers).map { filling.filled($0, &problems) }
+    if !filling.isWhole { hasSoundLayers = false }
+    var reader = LayerReader(folder: folder)
+    request.layers = layers.compactMap { layer in
+      // Empty cells leave a layer out.
+      if case .null = layer.value.value { return nil }
+      return reader.layer(layer.key, layer.value)
+    }
+    for problem in reader.problems {
+      // Where no cell is to blame it is told once, not for each row.
+      let origin = filling.places.contains(problem.place) ? values.origin : ""
+      problems.note(problem.message + origin, at: problem.place)
+      hasSoundLayers = false
     }
   }
 
@@ -111,13 +137,17 @@ struct BatchDraft {
     var isWhole = isWhole
     var missing: [String] = []
     var knowsSlides = true
-    for written in layer.pictures ?? [] {
+    for written in part.pictures ?? [] {
       // An empty cell of a feed leaves the picture out.
       guard let name = values.fillPathToRead(written, of: "pictures", &problems) else {
         isWhole = false
         continue
       }
       if name.isEmpty { continue }
+      if PlainSlide.isMeant(by: name) {
+        request.pictures.append(name)
+        continue
+      }
       let path = FilePath.joined(folder, name)
       do throws(PictureError) {
         request.pictures += try lookup.files(at: path)
@@ -126,6 +156,13 @@ struct BatchDraft {
         request.pictures.append(path)
         // A folder would stand for more.
         if !PictureFolder.hasPictureName(path) { knowsSlides = false }
+      }
+    }
+    for file in request.layers.flatMap(\.files) {
+      do throws(FileError) {
+        try RegularFile.check(file)
+      } catch {
+        missing.append("\(error)\(values.origin)")
       }
     }
     if !isWhole { return nil }
@@ -140,11 +177,11 @@ struct BatchDraft {
         banner: banner, size: size, position: position, file: file, request: request,
         plan: plan.map { .success($0) } ?? .failure(BannerError(.work, missing)), options: words)
     }
-    if !knowsSlides { return job(nil) }
+    if !knowsSlides { return hasSoundLayers ? job(nil) : nil }
     do throws(BannerError) {
-      // Which files it may write is for all banners together to say; what it remarks is for whoever runs the batch.
-      let plan = try BannerPlan(request, in: .commandLine, checksFiles: false)
-      return job(missing.isEmpty ? plan : nil)
+      // Which files it may write is for all banners together to say.
+      let plan = try BannerPlan(request, in: dialect, checksFiles: false)
+      return hasSoundLayers ? job(missing.isEmpty ? plan : nil) : nil
     } catch {
       for problem in error.planProblems { note(problem, &problems) }
       // Of a picture that somebody has changed meanwhile.
@@ -155,11 +192,15 @@ struct BatchDraft {
     }
   }
 
-  /// Notes what is wrong where the option stands, in the words of who said it; else at the banner.
+  /// Notes what is wrong where the option or the layer's key stands; else at the banner.
   private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
-    let written = problem.option.flatMap { layer.options[$0.name]?.first }
-    let isOfManifest = written.map { $0.place != nil } ?? (place != nil)
-    let sentence = problem.sentence(in: isOfManifest ? .manifest : .commandLine)
-    problems.note("\(banner) \(size): \(sentence)\(values.origin)", at: written?.place ?? place)
+    let written = problem.option.flatMap { part.options[$0.name]?.first }
+    let layer = problem.layer.flatMap { problem in
+      let layer = layers.first { $0.key == problem.name }?.value
+      return problem.key.flatMap { layer?[$0] } ?? layer
+    }
+    problems.note(
+      "\(banner) \(size): \(problem.sentence(in: dialect))\(values.origin)",
+      at: written?.place ?? layer?.place ?? place)
   }
 }

@@ -1,4 +1,6 @@
+import FragBanner
 import PlainText
+import Raster
 
 /// What a manifest or a command line says of a batch, before anything is filled in or looked up.
 struct BatchSheet {
@@ -8,7 +10,7 @@ struct BatchSheet {
     var place: TextPlace?
     /// `nil` where the sheet's own serve.
     var sizes: [AskedSize]?
-    var layer = BannerLayer()
+    var part = ManifestPart()
   }
 
   /// The file that says it; `nil` for a command line alone.
@@ -20,11 +22,11 @@ struct BatchSheet {
   var output = Written(text: BatchSheet.standardOutput, place: nil)
   var sizes: [AskedSize] = []
   /// Lies under all banners.
-  var defaults = BannerLayer()
+  var defaults = ManifestPart()
   var banners: [Banner] = []
   var feed = Feed.none
   /// Lies over all banners: what the command line says.
-  var overrides = BannerLayer()
+  var overrides = ManifestPart()
   /// In place of the folder that `output` names.
   var outputFolder: String?
   /// A picture of all banners that the command line asks for.
@@ -36,6 +38,25 @@ struct BatchSheet {
     case table(CSVTable, path: String)
     /// What is wrong with it has been noted.
     case unreadable
+  }
+
+  /// Of whoever asks for the batch.
+  var dialect: Dialect {
+    manifest == nil ? .batch : .manifest(overridden: Set(overrides.options.keys))
+  }
+
+  /// All that is said of a banner in a size.
+  func part(of banner: Banner, in size: PixelSize) -> ManifestPart {
+    var part = defaults.of(size)
+    part.cover(with: banner.part.of(size))
+    part.cover(with: overrides)
+    return part
+  }
+
+  /// Each layer as a part of the manifest says it, whether or not a banner gets to see it, in the order of their places.
+  var writtenLayers: [JSONNode.Member] {
+    ([defaults] + banners.map(\.part)).flatMap(\.writtenLayers)
+      .sorted { $0.keyPlace < $1.keyPlace }
   }
 
   static let standardOutput = "out/{name}-{size}.gif"

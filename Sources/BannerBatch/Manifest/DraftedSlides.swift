@@ -2,8 +2,8 @@ import Files
 import FragBanner
 import PlainText
 
-/// Which slides of a banner a feed's empty cells leave out, and what that makes of the values that options have for
-/// single slides.
+/// Which slides of a banner a feed's empty cells leave out, and what that makes of the values that options and layers
+/// have for single slides.
 struct DraftedSlides {
   /// Of the pictures as they are written.
   private let count: Int
@@ -38,9 +38,12 @@ struct DraftedSlides {
       entries = filled[0].split(separator: separator, omittingEmptySubsequences: false)
         .map(String.init)
     }
-    if entries.count == count, leftOut.count < count {
-      entries = entries.indices.filter { !leftOut.contains($0) }.map { entries[$0] }
-    }
-    return [entries.joined(separator: String(separator))]
+    return [shown(entries).joined(separator: String(separator))]
+  }
+
+  /// Entries for single slides without those of slides that are left out.
+  func shown<Entry>(_ entries: [Entry]) -> [Entry] {
+    guard entries.count == count, leftOut.count < count else { return entries }
+    return entries.indices.filter { !leftOut.contains($0) }.map { entries[$0] }
   }
 }

@@ -42,7 +42,7 @@ struct ManifestReader {
       case "title": sheet.title = text(member)?.text
       case "output": if let text = text(member) { sheet.output = text }
       case "sizes": sheet.sizes = sizes(member)
-      case "defaults": sheet.defaults = layer(member.value, "defaults", others: [])
+      case "defaults": sheet.defaults = part(member.value, "defaults", others: [])
       case "feed": readFeed(member)
       case "banners":
         for node in list(member, of: "banners, each in braces") { readBanner(node) }
@@ -68,40 +68,61 @@ struct ManifestReader {
       default: break
       }
     }
-    banner.layer = layer(node, "a banner", others: ["name", "sizes"])
+    banner.part = part(node, "a banner", others: ["name", "sizes"])
     sheet.banners.append(banner)
   }
 
-  /// Pictures, options, and what single sizes have of their own.
+  /// Pictures, layers, options, and what single sizes have of their own.
   /// - Parameter others: keys that somebody else reads.
-  private mutating func layer(
+  private mutating func part(
     _ node: JSONNode, _ what: String, others: [String], isOfOneSize: Bool = false
-  ) -> BannerLayer {
-    var layer = BannerLayer()
-    guard let members = members(of: node, what) else { return layer }
-    let own = ["pictures"] + (isOfOneSize ? [] : ["at"])
+  ) -> ManifestPart {
+    var part = ManifestPart()
+    guard let members = members(of: node, what) else { return part }
+    let own = ["pictures", "layers"] + (isOfOneSize ? [] : ["at"])
     for member in members where !others.contains(member.key) {
       if member.key == "pictures" {
-        layer.pictures = texts(member, of: "paths of pictures or folders")
+        part.pictures = texts(member, of: "paths of pictures or folders")
+      } else if member.key == "layers" {
+        part.layers = layers(member)
       } else if member.key == "at", !isOfOneSize {
-        readSizes(member, into: &layer)
+        readSizes(member, into: &part)
       } else if let option = BannerOption.ofBatches(named: member.key) {
-        layer.options[option.name] = values(member, of: option)
+        part.options[option.name] = values(member, of: option)
       } else {
         noteUnknown(member, among: others + own + BannerOption.ofBatches.map(\.name))
       }
     }
-    return layer
+    return part
   }
 
-  private mutating func readSizes(_ member: JSONNode.Member, into layer: inout BannerLayer) {
+  /// The value without what is no layer, if it has layers.
+  private mutating func layers(_ member: JSONNode.Member) -> [JSONNode] {
+    guard case .object(let members) = member.value.value else {
+      noteKind(member.key, member.value, expected: "an object in braces, a layer for each name")
+      return []
+    }
+    let layers = members.filter { layer in
+      switch layer.value.value {
+      case .object, .null: return true
+      default:
+        noteKind(
+          "\(member.key): \(layer.key)", layer.value,
+          expected: "a layer in braces, or null for none")
+        return false
+      }
+    }
+    return [JSONNode(value: .object(layers), place: member.value.place)]
+  }
+
+  private mutating func readSizes(_ member: JSONNode.Member, into part: inout ManifestPart) {
     guard let members = members(of: member.value, "at, which has a size for each key,") else {
       return
     }
     for member in members {
-      let own = self.layer(member.value, member.key, others: [], isOfOneSize: true)
+      let own = self.part(member.value, member.key, others: [], isOfOneSize: true)
       if let size = size(Written(text: member.key, place: member.keyPlace)) {
-        layer.add(own, of: size)
+        part.add(own, of: size)
       }
     }
   }
@@ -258,7 +279,7 @@ extension ManifestReader {
   }
 
   private mutating func noteUnknown(_ member: JSONNode.Member, among names: [String]) {
-    let listed = names.count > 8 ? names.prefix(4) + ["options such as hold"] : names[...]
+    let listed = names.count > 8 ? names.prefix(5) + ["options such as hold"] : names[...]
     problems.note(
       "unknown key \(member.key.debugDescription)"
         + (Suggestion.closest(to: member.key, among: names).map { "; did you mean \"\($0)\"?" }

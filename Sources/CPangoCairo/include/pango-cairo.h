@@ -27,6 +27,7 @@ enum { FRAG_FC_SET_SYSTEM = 0, FRAG_FC_SET_APPLICATION = 1 };
 
 FcFontSet *FcConfigGetFonts(FcConfig *config, int set);
 int FcPatternGetString(const FcPattern *pattern, const char *object, int number, uint8_t **string);
+int FcPatternGetBool(const FcPattern *pattern, const char *object, int number, int *boolean);
 int FcPatternAddString(FcPattern *pattern, const char *object, const uint8_t *string);
 
 // Cairo
@@ -37,7 +38,7 @@ typedef struct _cairo_font_options cairo_font_options_t;
 
 enum { FRAG_CAIRO_ARGB32 = 0, FRAG_CAIRO_FONT_TYPE_FT = 1 };
 enum { FRAG_CAIRO_ANTIALIAS_GRAY = 2, FRAG_CAIRO_HINT_STYLE_NONE = 1, FRAG_CAIRO_HINT_METRICS_OFF = 1 };
-enum { FRAG_CAIRO_LINE_JOIN_ROUND = 1, FRAG_CAIRO_FILL_RULE_EVEN_ODD = 1 };
+enum { FRAG_CAIRO_FILL_RULE_EVEN_ODD = 1 };
 enum { FRAG_CAIRO_OPERATOR_DEST_IN = 8, FRAG_CAIRO_FILTER_GOOD = 1 };
 
 typedef struct {
@@ -45,6 +46,7 @@ typedef struct {
 } cairo_matrix_t;
 
 typedef struct _cairo_pattern cairo_pattern_t;
+typedef struct cairo_path cairo_path_t;
 
 cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
 int cairo_surface_status(cairo_surface_t *surface);
@@ -56,6 +58,7 @@ void cairo_surface_destroy(cairo_surface_t *surface);
 cairo_t *cairo_create(cairo_surface_t *surface);
 void cairo_destroy(cairo_t *cairo);
 void cairo_move_to(cairo_t *cairo, double x, double y);
+void cairo_line_to(cairo_t *cairo, double x, double y);
 void cairo_new_path(cairo_t *cairo);
 void cairo_new_sub_path(cairo_t *cairo);
 void cairo_close_path(cairo_t *cairo);
@@ -63,6 +66,16 @@ void cairo_rectangle(cairo_t *cairo, double x, double y, double width, double he
 void cairo_arc(cairo_t *cairo, double x, double y, double radius, double from, double to);
 void cairo_set_fill_rule(cairo_t *cairo, int rule);
 void cairo_set_operator(cairo_t *cairo, int rule);
+void cairo_scale(cairo_t *cairo, double x, double y);
+void cairo_translate(cairo_t *cairo, double x, double y);
+void cairo_fill_preserve(cairo_t *cairo);
+void cairo_stroke_preserve(cairo_t *cairo);
+void cairo_save(cairo_t *cairo);
+void cairo_restore(cairo_t *cairo);
+cairo_path_t *cairo_copy_path(cairo_t *cairo);
+void cairo_append_path(cairo_t *cairo, const cairo_path_t *path);
+void cairo_path_destroy(cairo_path_t *path);
+void cairo_set_miter_limit(cairo_t *cairo, double limit);
 void cairo_set_tolerance(cairo_t *cairo, double tolerance);
 void cairo_fill(cairo_t *cairo);
 void cairo_paint(cairo_t *cairo);
@@ -76,8 +89,6 @@ cairo_pattern_t *cairo_get_source(cairo_t *cairo);
 void cairo_pattern_set_filter(cairo_pattern_t *pattern, int filter);
 void cairo_set_source_rgba(cairo_t *cairo, double red, double green, double blue, double alpha);
 void cairo_set_line_width(cairo_t *cairo, double width);
-void cairo_set_line_join(cairo_t *cairo, int join);
-void cairo_stroke(cairo_t *cairo);
 cairo_font_options_t *cairo_font_options_create(void);
 void cairo_font_options_destroy(cairo_font_options_t *options);
 void cairo_font_options_set_antialias(cairo_font_options_t *options, int antialias);
@@ -94,18 +105,64 @@ typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoAttribute PangoAttribute;
 typedef struct _PangoFont PangoFont;
 
+typedef struct _PangoFontMetrics PangoFontMetrics;
+typedef struct _PangoLanguage PangoLanguage;
+
 typedef struct {
   int x, y, width, height;
 } PangoRectangle;
 
 enum { FRAG_PANGO_SCALE = 1024 };
-enum { FRAG_PANGO_ALIGN_LEFT = 0, FRAG_PANGO_ALIGN_CENTER = 1, FRAG_PANGO_ALIGN_RIGHT = 2 };
 enum { FRAG_PANGO_DIRECTION_RTL = 1 };
-enum { FRAG_PANGO_WRAP_WORD = 0, FRAG_PANGO_ELLIPSIZE_END = 3 };
-enum { FRAG_PANGO_STYLE_NORMAL = 0, FRAG_PANGO_STYLE_ITALIC = 2, FRAG_PANGO_UNDERLINE_SINGLE = 1 };
+enum { FRAG_PANGO_WRAP_WORD = 0, FRAG_PANGO_WRAP_WORD_CHAR = 2, FRAG_PANGO_ELLIPSIZE_END = 3 };
+enum { FRAG_PANGO_STYLE_NORMAL = 0, FRAG_PANGO_STYLE_ITALIC = 2 };
+// Set in a glyph that no font has; the rest of it is the character.
+enum { FRAG_PANGO_GLYPH_UNKNOWN = 0x10000000 };
+
+typedef struct {
+  uint32_t glyph;
+  int width, x, y;
+  unsigned flags;
+} PangoGlyphInfo;
+
+typedef struct {
+  int count;
+  PangoGlyphInfo *glyphs;
+  int *clusters;
+  int room;
+} PangoGlyphString;
+
+typedef struct {
+  void *shape_engine, *language_engine;
+  PangoFont *font;
+  uint8_t level, gravity, flags, script;
+  PangoLanguage *language;
+  void *attributes;
+} PangoAnalysis;
+
+typedef struct {
+  int offset, length, characters;
+  PangoAnalysis analysis;
+} PangoItem;
+
+typedef struct {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+} PangoGlyphItem;
+
+typedef struct _GSList {
+  void *data;
+  struct _GSList *next;
+} GSList;
+
+typedef struct {
+  PangoLayout *layout;
+  int start, length;
+  GSList *runs;
+  unsigned flags;
+} PangoLayoutLine;
 
 void g_object_unref(void *object);
-void g_free(void *memory);
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(int type);
 void pango_cairo_font_map_set_resolution(PangoFontMap *map, double dots_an_inch);
@@ -115,6 +172,13 @@ void pango_cairo_context_set_font_options(PangoContext *context, const cairo_fon
 void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
 PangoFont *pango_context_load_font(PangoContext *context, const PangoFontDescription *description);
 PangoFontDescription *pango_font_describe(PangoFont *font);
+PangoLanguage *pango_language_from_string(const char *name);
+void pango_context_set_language(PangoContext *context, PangoLanguage *language);
+FcPattern *pango_fc_font_get_pattern(PangoFont *font);
+PangoFontMetrics *pango_font_get_metrics(PangoFont *font, PangoLanguage *language);
+void pango_font_metrics_unref(PangoFontMetrics *metrics);
+int pango_font_metrics_get_ascent(PangoFontMetrics *metrics);
+int pango_font_metrics_get_descent(PangoFontMetrics *metrics);
 
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);
@@ -130,24 +194,19 @@ void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 void pango_layout_set_width(PangoLayout *layout, int width);
-void pango_layout_set_height(PangoLayout *layout, int height);
-void pango_layout_set_alignment(PangoLayout *layout, int alignment);
 void pango_layout_set_wrap(PangoLayout *layout, int wrap);
 void pango_layout_set_ellipsize(PangoLayout *layout, int ellipsize);
-void pango_layout_get_extents(PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
-int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
-int pango_layout_is_ellipsized(PangoLayout *layout);
+
+GSList *pango_layout_get_lines_readonly(PangoLayout *layout);
+void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *list);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
-PangoAttribute *pango_attr_line_height_new_absolute(int height);
 PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 PangoAttribute *pango_attr_font_features_new(const char *features);
-PangoAttribute *pango_attr_strikethrough_new(int strikes);
-PangoAttribute *pango_attr_underline_new(int underline);
 
-void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
-void pango_cairo_layout_path(cairo_t *cairo, PangoLayout *layout);
+void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
+void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 
 #endif

@@ -12,11 +12,13 @@ public struct BannerLayer: Sendable {
     case picture(PerSlide<String>)
     /// A plain rectangle.
     case box(PerSlide<Paint>)
+    /// Whole numbers from 0 in the figures of a display.
+    case digits(PerSlide<Int>)
   }
 
   /// The kinds of content, by their keys.
   package enum Kind: String, CaseIterable, Sendable {
-    case text, number, picture, box
+    case text, number, digits, picture, box
   }
 
   /// What a layer is drawn onto.
@@ -50,6 +52,21 @@ public struct BannerLayer: Sendable {
   public var changeDuration: Duration?
   /// How a number counts.
   public var counting = NumberCounting()
+  /// How digits or a number run.
+  public var timer = TimerStyle()
+  /// How digits look.
+  public var digits = DigitStyle()
+  /// How it is moved in the scenes that show it.
+  public var keys: PerSlide<[MotionKey]>?
+  /// Left open, `standardKeysDuration`, or less where the scene is short.
+  public var keysDuration: Duration?
+  /// Whether keys run again and again, whatever the scene.
+  public var repeatsKeys = false
+
+  /// What a layer on its slide does not do, by its keys.
+  static let keysOfMotion = ["enter", "leave", "keys", "change", "step"]
+
+  public static let standardKeysDuration = Duration.milliseconds(1500)
 
   public init(_ name: String, _ content: Content) {
     self.name = name
@@ -62,6 +79,7 @@ public struct BannerLayer: Sendable {
     case .number: .number
     case .picture: .picture
     case .box: .box
+    case .digits: .digits
     }
   }
 
@@ -69,7 +87,7 @@ public struct BannerLayer: Sendable {
   package var hasOwnSize: Bool {
     switch kind {
     case .text, .number, .picture: true
-    case .box: false
+    case .box, .digits: false
     }
   }
 
@@ -80,6 +98,7 @@ public struct BannerLayer: Sendable {
     case .number(let amounts): amounts.value(for: slide) != nil
     case .picture(let paths): paths.value(for: slide) != nil
     case .box(let paints): paints.value(for: slide) != nil
+    case .digits(let values): values.value(for: slide) != nil
     }
   }
 }

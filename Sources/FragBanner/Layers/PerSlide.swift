@@ -20,6 +20,13 @@ public enum PerSlide<Value: Sendable>: Sendable {
     }
   }
 
+  package func map<Result>(_ transform: (Value) -> Result) -> PerSlide<Result> {
+    switch self {
+    case .all(let value): .all(transform(value))
+    case .each(let values): .each(values.map { $0.map(transform) })
+    }
+  }
+
   /// All that it says of any slide.
   package var values: [Value] {
     switch self {

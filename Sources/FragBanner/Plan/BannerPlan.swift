@@ -72,7 +72,11 @@ public struct BannerPlan: Sendable {
     guard let size = known else {
       throw BannerError([PlanProblem(.size, .noSize)], in: dialect)
     }
-    var check = PlanCheck(request: request, size: size, slideCount: pictures.count)
+    var whole = request
+    if let file = request.layersFile {
+      whole.layers += try LayersFile.layers(at: file, for: size)
+    }
+    var check = PlanCheck(request: whole, size: size, slideCount: pictures.count)
     let grid = check.grid()
     let ranks = request.order.ranks(in: grid, seed: request.seed)
     mayLeaveOutFrames = request.frameRate == nil
@@ -84,7 +88,7 @@ public struct BannerPlan: Sendable {
     let timing = check.timing(lastRank: ranks.max()!)
     check.motions()
     let fittings = check.fittings()
-    let holds = check.holds(transition: timing?.length)
+    let holds = check.holds(transition: timing?.length, standard: layerTimes.standardHold)
     let pageDots = check.pageDots()
     opening = check.opening()
     let frameRate = filled.frameRate ?? BannerRequest.standardFrameRate
@@ -104,6 +108,13 @@ public struct BannerPlan: Sendable {
     }
     guard check.problems.isEmpty, let timing else {
       throw BannerError(check.problems, in: dialect)
+    }
+    if checksFiles {
+      do throws(FileError) {
+        for file in layers.flatMap(\.layer.files) { try RegularFile.check(file) }
+      } catch {
+        throw BannerError(work: error)
+      }
     }
     self.pictures = pictures
     self.grid = grid

@@ -50,7 +50,8 @@ public struct BannerRequest: Sendable {
   public var blend: Blend?
   /// Which way tiles move while they fade, one at least; the rows of the grid take them in turn.
   public var motions = [TileMotion.none]
-  /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`.
+  /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`, or as long as the
+  /// countdown over a single slide takes, a minute at most.
   public var holds: [Duration]?
   /// Frames a second inside transitions. Left open, `standardFrameRate`.
   public var frameRate: FrameRate?

@@ -86,7 +86,7 @@ struct NetworkFit {
     guard let (delay, rule) = shortestDelay else { return }
     guard let given = request.frameRate else {
       let standard = BannerRequest.standardFrameRate.framesPerSecond
-      request.frameRate = .slowerOrEqual(to: min(standard, 100 / Double(delay)))
+      request.frameRate = rate(atMost: min(standard, 100 / Double(delay)))
       return
     }
     // Not an instant less: rounded to hundredths, some frame would come out shorter.
@@ -108,12 +108,12 @@ struct NetworkFit {
     }
     if schedule.transitionCount > 0 {
       let mostSteps = (most - slideCount) / schedule.transitionCount + 1
-      request.frameRate = .slowerOrEqual(to: Double(mostSteps) / timing.length.inSeconds)
+      request.frameRate = rate(atMost: Double(mostSteps) / timing.length.inSeconds)
     }
     // Layers may move for longer than transitions do.
     while let count = self.schedule(wraps: isEndless)?.frameCount, count > most {
-      let slower = FrameRate.slowerOrEqual(
-        to: min(
+      let slower = rate(
+        atMost: min(
           frameRate.framesPerSecond * Double(most) / Double(count), frameRate.framesPerSecond - 0.01
         ))
       if slower == frameRate { return report(.framesOfRate(count, frameRate), rule) }
@@ -232,6 +232,11 @@ struct NetworkFit {
 
 /// What the request comes to, as far as it has been filled in.
 extension NetworkFit {
+  /// One that timers' steps fall on, if there is.
+  private func rate(atMost framesPerSecond: Double) -> FrameRate {
+    layers.rate(atMost: framesPerSecond) ?? .slowerOrEqual(to: framesPerSecond)
+  }
+
   private var frameRate: FrameRate { request.frameRate ?? BannerRequest.standardFrameRate }
   /// Whether the length of a transition is not asked for. A fade alone leaves it open, unless it makes it.
   private var isTransitionOpen: Bool {
@@ -258,7 +263,7 @@ extension NetworkFit {
 
   /// By slide; `nil` where there are neither one nor as many as slides.
   private var holds: [Duration]? {
-    let given = request.holds ?? [BannerRequest.standardHold]
+    let given = request.holds ?? [layers.standardHold]
     if given.count == 1 { return Array(repeating: given[0], count: slideCount) }
     return given.count == slideCount ? given : nil
   }
@@ -291,7 +296,7 @@ extension NetworkFit {
 
 extension FrameRate {
   /// The highest rate that is not above a number of frames a second; its frames are never shorter.
-  fileprivate static func slowerOrEqual(to framesPerSecond: Double) -> FrameRate {
+  static func slowerOrEqual(to framesPerSecond: Double) -> FrameRate {
     let millionths = (framesPerSecond * 1_000_000 + 1e-3).rounded(.down)
     let allowed = FrameRate.allowed
     return FrameRate(min(allowed.upperBound, max(allowed.lowerBound, millionths / 1_000_000)))!

@@ -26,6 +26,8 @@ extension PlanCheck {
         if let excess = key.excess(in: layer) { note(layer, key.name, .outOfRange(excess)) }
       }
       noteMotionOnSlide(of: layer)
+      let keyFaults = layer.keys?.values.joined().compactMap(\.fault) ?? []
+      if let fault = keyFaults.first { note(layer, "keys", fault) }
       for (axis, place) in [
         ("left, right and width", layer.place.horizontal),
         ("top, bottom and height", layer.place.vertical),
@@ -39,7 +41,9 @@ extension PlanCheck {
       for (key, count) in miscounted {
         note(layer, key.name, .valuesForSlides(count, slides: slideCount))
       }
-      if miscounted.isEmpty { sound.append(layer) }
+      guard miscounted.isEmpty else { continue }
+      sound.append(layer)
+      for (key, fault) in layer.timerFaults(slideCount: slideCount) { note(layer, key, fault) }
     }
     return sound.enumerated().sorted { one, other in
       (one.element.zIndex, one.offset) < (other.element.zIndex, other.offset)
@@ -54,20 +58,36 @@ extension PlanCheck {
     return layers.map { layer in
       let sequence = LayerSequence(of: layer, slideCount: slideCount, wraps: schedule.wraps)
       let acts = LayerActs(of: layer, sequence, in: rooms)
+      let highest = layer.highestNumber(in: schedule)
       for (key, fault) in sequence.faults + acts.faults { note(layer, key, fault) }
+      noteDigits(of: layer, highest: highest)
       if layer.exit != nil, !(0..<slideCount).contains(where: sequence.presence.leaves) {
         note(layer, "leave", .neverLeaves)
       }
       notePlace(of: layer)
-      return PlannedLayer(layer: layer, sequence: sequence, acts: acts)
+      return PlannedLayer(
+        layer: layer, sequence: sequence, acts: acts, highestNumber: highest)
     }
   }
 
   private mutating func noteMotionOnSlide(of layer: BannerLayer) {
     guard layer.stage == .slide else { return }
-    if layer.entrance != nil { note(layer, "enter", .movesOnSlide) }
-    if layer.exit != nil { note(layer, "leave", .movesOnSlide) }
-    if layer.change.values.contains(where: { $0 != .cut }) { note(layer, "change", .movesOnSlide) }
+    let changes =
+      layer.kind == .digits
+      ? layer.digits.change.values.contains { $0 != .none }
+      : layer.change.values.contains { $0 != .cut }
+    for (key, moves) in [
+      ("enter", layer.entrance != nil), ("leave", layer.exit != nil), ("keys", layer.keys != nil),
+      ("change", changes), ("step", layer.timer.isRunning),
+    ] where moves { note(layer, key, .movesOnSlide) }
+  }
+
+  private mutating func noteDigits(of layer: BannerLayer, highest: Int?) {
+    guard layer.kind == .digits, let highest, let most = layer.digits.mostDigits else { return }
+    let format = layer.timer.clockFormat
+    if format.digitCount(of: highest) > most {
+      note(layer, "max-digits", .tooManyDigits(text: format.text(highest), most: most))
+    }
   }
 
   /// Notes edges that cross each other, and warns of what nobody will see.

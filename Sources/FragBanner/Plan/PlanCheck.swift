@@ -120,8 +120,10 @@ struct PlanCheck {
   }
 
   /// One hold a slide.
-  mutating func holds(transition: Duration?) -> [Duration] {
-    let given = request.holds ?? [BannerRequest.standardHold]
+  ///
+  /// - Parameter standard: where nobody has said
+  mutating func holds(transition: Duration?, standard: Duration) -> [Duration] {
+    let given = request.holds ?? [standard]
     guard let holds = perSlide(.hold, given, "time") else { return [] }
     if let longest = request.holds?.max() { noteMilliseconds(.hold, longest) }
     guard let transition else { return holds }

@@ -41,6 +41,12 @@ package struct PlanProblem: Sendable {
     case network(NetworkConflict, rule: String)
   }
 
+  /// The layer that it is about, and its key where one is to blame.
+  package var layer: (name: String, key: String?)? {
+    if case .layer(let name, let key, _) = fault { return (name, key) }
+    return nil
+  }
+
   init(_ option: BannerOption?, _ fault: Fault) {
     self.option = option
     self.fault = fault

@@ -4,6 +4,7 @@ import PlainText
 /// The hints of many banners, which are told once they are all made: each kind on a line of its own, whatever number of
 /// banners it is about.
 struct BatchHints {
+  private let dialect: Dialect
   private var banners = 0
   /// How many banners each hint is about.
   private var counts: [String: Int] = [:]
@@ -13,6 +14,11 @@ struct BatchHints {
 
   /// More kinds than these are only counted.
   private static let mostLines = 5
+
+  /// - Parameter dialect: of whoever asks for the banners
+  init(in dialect: Dialect) {
+    self.dialect = dialect
+  }
 
   mutating func add(_ report: Report) {
     banners += 1
@@ -40,7 +46,7 @@ struct BatchHints {
     if let (cut, size) = worstCut {
       lines.append(
         "cover cuts off over a third of pictures in \(share(cutBanners)), at worst \(cut.loss) "
-          + "to fill \(size); \(CoverCut.remedy(in: .commandLine))")
+          + "to fill \(size); \(CoverCut.remedy(in: dialect))")
     }
     return lines
   }

@@ -13,7 +13,7 @@ final class BatchProgress: Sendable {
     /// Of all that was made or failed.
     var work = 0
     var warnings = 0
-    var hints = BatchHints()
+    var hints: BatchHints
   }
 
   /// More warnings than these are only counted.
@@ -27,13 +27,14 @@ final class BatchProgress: Sendable {
   private let upToDate: Int
   private let work: Int
   private let start = ContinuousClock.now
-  private let tally = Monitor(Tally())
+  private let tally: Monitor<Tally>
 
   init(_ plan: BatchRun.Plan, of batch: Batch, on console: Console, isQuiet: Bool) {
     self.console = console
     self.isQuiet = isQuiet
     showsPassing = !isQuiet && console.isTerminal
     outputFolder = batch.outputFolder
+    tally = Monitor(Tally(hints: BatchHints(in: batch.dialect)))
     total = batch.jobCount
     upToDate = plan.upToDate.count
     work = plan.stale.reduce(0) { $0 + $1.job.work }

@@ -76,7 +76,7 @@ package enum PictureDrawing {
       cairo_pattern_set_filter(cairo_get_source(cairo), Int32(FRAG_CAIRO_FILTER_GOOD))
       cairo_paint(cairo)
     }
-    return PlacedPicture(target.picture, x: bounds.x, y: bounds.y)
+    return PlacedPicture(target.picture, x: bounds.x, y: bounds.y).trimmed()
   }
 }
 

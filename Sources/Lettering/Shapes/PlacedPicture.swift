@@ -31,4 +31,17 @@ package struct PlacedPicture: Equatable, Sendable {
       RasterImage(size: PixelSize(width: part.width, height: part.height), pixels: pixels),
       x: part.x, y: part.y)
   }
+
+  /// The least that holds all that is not clear; `nil` where all is clear.
+  func trimmed() -> PlacedPicture? {
+    let (width, height) = (picture.size.width, picture.size.height)
+    let (pixels, columns) = (picture.pixels, 0..<width)
+    func isSeen(_ column: Int, _ row: Int) -> Bool { pixels[row * width + column] != 0 }
+    let rows = (0..<height).filter { row in columns.contains { isSeen($0, row) } }
+    guard let top = rows.first, let bottom = rows.last else { return nil }
+    let left = columns.first { column in rows.contains { isSeen(column, $0) } }!
+    let right = columns.last { column in rows.contains { isSeen(column, $0) } }!
+    return clipped(
+      to: PixelRect(x: x + left, y: y + top, width: right - left + 1, height: bottom - top + 1))
+  }
 }

@@ -22,6 +22,35 @@ struct BlurredMask {
     kernels(ofBlur: blur).reduce(0) { $0 + max($1.before, $1.after) }
   }
 
+  /// Squares in place of the pixels, interpolated between their centers.
+  ///
+  /// - Parameters:
+  ///   - side: of a square
+  ///   - margin: how many pixels on each side are left out
+  ///   - width: of the result, as the height
+  func enlarged(by side: Int, without margin: Int, width: Int, height: Int) -> [Float] {
+    /// The two neighbors of a place, and how much of the second one there is in it.
+    func neighbors(_ place: Int) -> (first: Int, share: Float) {
+      // In halves of a pixel, so that one pixel a square is itself.
+      let doubled = 2 * margin * side + 2 * place + 1 - side
+      return (doubled / (2 * side), Float(doubled % (2 * side)) / Float(2 * side))
+    }
+    let columns = (0..<width).map(neighbors)
+    var result: [Float] = []
+    result.reserveCapacity(width * height)
+    for y in 0..<height {
+      let (row, share) = neighbors(y)
+      for (column, part) in columns {
+        func value(_ row: Int) -> Float {
+          let place = row * self.width + column
+          return values[place] + (values[place + 1] - values[place]) * part
+        }
+        result.append(value(row) + (value(row + 1) - value(row)) * share)
+      }
+    }
+    return result
+  }
+
   /// A pixel becomes a mean of itself and its neighbors along a line.
   private struct Kernel {
     let before: Int
@@ -70,14 +99,16 @@ struct BlurredMask {
 }
 
 extension [UInt32] {
-  /// Lays these pixels, in Cairo's form, over a mask in one color.
-  mutating func lay(over mask: BlurredMask, _ color: PaintColor) {
+  /// Lays these pixels, in Cairo's form, over as many of one color.
+  ///
+  /// - Parameter mask: how opaque that color is at each, 0…1
+  mutating func lay(over mask: [Float], _ color: PaintColor) {
     let channels: [(shift: UInt32, value: Float)] = [
       (24, 255), (16, Float(color.color.red)), (8, Float(color.color.green)),
       (0, Float(color.color.blue)),
     ]
     for place in indices {
-      let opacity = mask.values[place] * Float(color.opacity)
+      let opacity = mask[place] * Float(color.opacity)
       if opacity == 0 { continue }
       let through = 1 - Float(self[place] >> 24) / 255
       var pixel: UInt32 = 0

@@ -27,11 +27,9 @@ package struct TextRoom: Hashable, Sendable {
 
 /// Text as a picture.
 package struct SetText: Equatable, Sendable {
-  /// Everything that is drawn, shadow included; not premultiplied. `nil` where nothing is.
-  package let picture: RasterImage?
-  /// Where the picture's upper left corner lies in the text's box, which is as wide as the room, or else as the text.
-  package let x: Int
-  package let y: Int
+  /// Everything that is drawn, shadow included, seen from the upper left corner of the room, which is as wide as the text
+  /// where it has no width. `nil` where nothing is.
+  package let picture: PlacedPicture?
   /// Of the lines, in whole pixels, whatever is drawn beyond them.
   package let size: (width: Int, height: Int)
   /// The letters' size, in pixels; smaller than asked for where the text was shrunk.
@@ -42,8 +40,7 @@ package struct SetText: Equatable, Sendable {
   package let missing: [Character]
 
   package static func == (one: SetText, other: SetText) -> Bool {
-    one.picture == other.picture && one.x == other.x && one.y == other.y && one.size == other.size
-      && one.fontSize == other.fontSize && one.excess == other.excess
-      && one.missing == other.missing
+    one.picture == other.picture && one.size == other.size && one.fontSize == other.fontSize
+      && one.excess == other.excess && one.missing == other.missing
   }
 }

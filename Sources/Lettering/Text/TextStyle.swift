@@ -15,6 +15,9 @@ package struct TextStyle: Hashable, Sendable {
 
   /// A line along the letters' outlines, half of it inside, drawn over the letters.
   package struct Stroke: Hashable, Sendable {
+    /// How much longer than the line is wide a corner may be.
+    static let miterLimit = 4.0
+
     /// In pixels, above 0.
     package var width: Double
     package var color: PaintColor

@@ -1,4 +1,5 @@
 import Parallel
+import Raster
 
 /// Typesetters for any number of threads: as many as ask at once, made when they do.
 package final class TypesetterPool: Sendable {
@@ -23,8 +24,16 @@ package final class TypesetterPool: Sendable {
 
   /// The same pixels whatever thread asks.
   package func set(
-    _ text: String, _ style: TextStyle, _ fit: TextFit = .wrap, in room: TextRoom = TextRoom()
+    _ text: String, _ style: TextStyle, _ fit: TextFit = .wrap, in room: TextRoom = TextRoom(),
+    clip: PixelRect
   ) -> SetText {
-    withTypesetter { $0.set(text, style, fit, in: room) }
+    withTypesetter { $0.set(text, style, fit, in: room, clip: clip) }
+  }
+
+  /// The same pixels whatever thread asks.
+  package func set(
+    _ text: String, _ style: TextStyle, _ fit: TextFit = .wrap, in box: TextBox, clip: PixelRect
+  ) -> BoxedText {
+    withTypesetter { $0.set(text, style, fit, in: box, clip: clip) }
   }
 }

@@ -15,7 +15,8 @@ extension LoadedPicture {
       if dark == light { return dark }
       func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
       // Of three measures of what shows through, each rounded, the mean.
-      let through = ([0, 8, 16] as [UInt32]).reduce(0) { $0 + channel(light, $1) - channel(dark, $1) }
+      let shifts: [UInt32] = [0, 8, 16]
+      let through = shifts.reduce(0) { $0 + channel(light, $1) - channel(dark, $1) }
       let alpha = 255 - min(255, max(0, (through + 1) / 3))
       if alpha == 0 { return 0 }
       func straight(_ shift: UInt32) -> UInt32 {

@@ -25,8 +25,6 @@ struct LayerCourse: Sendable {
   private let reaches: [Reach]
   /// What changes from a frame on until the scene is complete, by its number; nothing once it is.
   private let reachesUntilRest: [Reach]
-  /// What changes after the frame at rest and before another one, by the latter's number.
-  private let reachesSinceRest: [Reach]
 
   init(_ scene: Scene, passage index: Int) {
     let schedule = scene.schedule
@@ -68,7 +66,6 @@ struct LayerCourse: Sendable {
     changes = changed.map(Self.region)
     reaches = unions(of: 0..<looks.count)
     reachesUntilRest = until
-    reachesSinceRest = Array(repeating: none, count: end) + unions(of: end..<looks.count)
   }
 
   /// Whether all layers stay as they are until the scene is complete, and then: they can be drawn onto both pictures of
@@ -91,11 +88,6 @@ struct LayerCourse: Sendable {
   /// The same of the frames from one on until the scene is complete.
   func reachUntilRest(fromFrame number: Int) -> Region {
     Region(covering: reachesUntilRest[number])
-  }
-
-  /// The same of the frames after the one at rest and before another one.
-  func reachSinceRest(beforeFrame number: Int) -> Region {
-    Region(covering: reachesSinceRest[number])
   }
 
   /// How long a part of the canvas stays as a frame leaves it, as far as layers have to do with it; `nil` where it is to

@@ -26,8 +26,10 @@ extension LayerState {
   /// The state of what is in this state inside of something that is in a pose.
   package func inside(_ outer: Pose) -> LayerState {
     var state = self
-    state.pose = pose.inside(outer)
-    state.middle = middle.map { Pivot(x: $0.x + outer.dx, y: $0.y + outer.dy) }
+    // Both are scaled and turned about the layer's middle.
+    let middle = Pivot(x: 0, y: 0)
+    state.pose = pose.inside(outer, about: middle, pivot: middle)
+    state.middle = self.middle.map { Pivot(x: $0.x + outer.dx, y: $0.y + outer.dy) }
     state.old = old.map { $0.inside(outer) }
     return state
   }

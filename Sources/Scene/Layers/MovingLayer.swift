@@ -1,6 +1,6 @@
 import Raster
 
-/// A layer that comes, goes and changes as it is told: its motion moves what its content shows.
+/// A layer that comes, goes, flies and changes as it is told: its motion moves what its content shows.
 package struct MovingLayer: Layer {
   package let name: String?
   private let motion: LayerMotion
@@ -30,13 +30,14 @@ package struct MovingLayer: Layer {
   package func sprites(at moment: SceneMoment) -> [Sprite] {
     guard let (pose, moment) = view(at: moment), pose.opacity > 0 else { return [] }
     let parts = content.parts(at: moment)
+    let center = motion.keys[moment.scene]?.home
     if parts.count < 2 || pose.opacity == 1 {
-      return parts.compactMap { sprite(of: $0, in: pose) }
+      return parts.compactMap { sprite(of: $0, in: pose, about: center) }
     }
     // Each part by itself would let what lies below it in the layer shine through.
     var opaque = pose
     opaque.opacity = 1
-    let sprites = parts.compactMap { sprite(of: $0, in: opaque) }
+    let sprites = parts.compactMap { sprite(of: $0, in: opaque, about: center) }
     return [Sprite(of: sprites, opacity: pose.opacity)].compactMap(\.self)
   }
 
@@ -50,23 +51,25 @@ package struct MovingLayer: Layer {
   }
 
   package func continues(inScene scene: Int) -> Bool {
-    presence.shown[scene] && content.continues(inScene: scene)
+    motion.continues(inScene: scene)
+      || presence.shown[scene] && content.continues(inScene: scene)
   }
 
   /// The layer's own pose and what its content is asked about; `nil` where it is not shown.
   private func view(at moment: SceneMoment) -> (pose: Pose, content: ContentMoment)? {
-    guard let scene = presence.content(inScene: moment.scene),
-      let pose = motion.pose(at: moment.elapsed, inScene: moment.scene, showing: scene)
-    else { return nil }
+    guard let scene = presence.content(inScene: moment.scene) else { return nil }
     let elapsed = scene == moment.scene ? moment.elapsed : lengths[scene]
-    return (pose, ContentMoment(scene: scene, elapsed: elapsed, time: moment.time))
+    let content = ContentMoment(scene: scene, elapsed: elapsed, time: moment.time)
+    return motion.pose(at: moment.elapsed, inScene: moment.scene, showing: content)
+      .map { ($0, content) }
   }
 
   /// In pixels; more than any banner or picture has.
   private static let farAway = 1e6
 
-  private func sprite(of part: LayerPart, in outer: Pose) -> Sprite? {
-    let pose = part.pose.inside(outer)
+  /// - Parameter center: of the layer, where it has one of its own to be scaled and turned about
+  private func sprite(of part: LayerPart, in outer: Pose, about center: Pivot?) -> Sprite? {
+    let pose = part.pose.inside(outer, about: center ?? part.pivot, pivot: part.pivot)
     // A curve may carry it beyond all numbers.
     let isNear = abs(pose.dx) < Self.farAway && abs(pose.dy) < Self.farAway
     guard pose.opacity > 0, isNear else { return nil }

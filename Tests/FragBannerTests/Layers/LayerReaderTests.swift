@@ -71,7 +71,7 @@ struct LayerReaderTests {
       ),
       (
         #"{"left": 3}"#,
-        "1:1: layer price: what it shows is missing; give one of text, number, picture, box"
+        "1:1: layer price: what it shows is missing; give one of text, number, digits, picture, box"
       ),
       (
         #"{"text": "a", "box": "red"}"#,

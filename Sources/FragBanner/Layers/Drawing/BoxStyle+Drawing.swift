@@ -9,7 +9,8 @@ extension BoxStyle {
     let box = RoundedBox(
       size: size, fill: PaintColor(paint), radius: cornerRadius,
       border: border.map { RoundedBox.Border(width: $0.width, color: PaintColor($0.paint)) })
-    return box.picture() ?? RasterImage(size: size, pixels: Array(repeating: 0, count: size.pixelCount))
+    return box.picture()
+      ?? RasterImage(size: size, pixels: Array(repeating: 0, count: size.pixelCount))
   }
 
   /// A picture with round corners.

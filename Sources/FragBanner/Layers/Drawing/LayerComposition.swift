@@ -21,7 +21,7 @@ struct LayerComposition: Sendable {
     }
     let schedule = plan.schedule()
     lengths = plan.holds.indices.map(schedule.length)
-    var drawing = LayerDrawing(plan, lengths: lengths)
+    var drawing = LayerDrawing(plan, schedule)
     var above: [any Layer] = []
     var onSlides: [MovingLayer] = []
     do {
@@ -42,6 +42,7 @@ struct LayerComposition: Sendable {
 
   /// Lays the layers onto a slide that dissolve with it.
   func draw(onSlide slide: Int, _ picture: inout RasterImage) {
+    if onSlides.isEmpty { return }
     let moment = SceneMoment(
       scene: slide, elapsed: lengths[slide], time: .zero, hasArrived: true)
     for sprite in onSlides.flatMap({ $0.sprites(at: moment) }) {

@@ -8,12 +8,15 @@ import Scene
 struct LayerDrawing {
   private(set) var warnings: [String] = []
   private let plan: BannerPlan
-  private let lengths: [Duration]
+  private let schedule: Schedule
   private let artist: CairoArtist
 
-  init(_ plan: BannerPlan, lengths: [Duration]) {
+  /// What a layer shows, and by slide the box that it shows it in; `nil` where it does not.
+  private typealias Drawn = (content: any LayerContent, boxes: [PixelRect?])
+
+  init(_ plan: BannerPlan, _ schedule: Schedule) {
     self.plan = plan
-    self.lengths = lengths
+    self.schedule = schedule
     artist = CairoArtist(canvas: plan.size)
   }
 
@@ -21,33 +24,38 @@ struct LayerDrawing {
   mutating func layer(_ planned: PlannedLayer) throws -> MovingLayer {
     let layer = planned.layer
     let drawn = try content(of: planned)
+    let box = drawn.boxes.lazy.compactMap(\.self).first ?? plan.size.bounds
+    let size = PixelSize(width: box.width, height: box.height)
     let motion = LayerMotion(
       opacities: plan.holds.indices.map { slide in
         layer.isShown(on: slide) ? layer.opacity.value(for: slide) : nil
       },
       entering: planned.acts.entering,
-      entrance: layer.entrance.map { $0.approach(of: drawn.size) },
+      entrance: layer.entrance.map { $0.approach(of: size) },
       leaving: planned.acts.leaving,
-      exit: layer.exit.map { $0.approach(of: drawn.size) })
+      exit: layer.exit.map { $0.approach(of: size) },
+      keys: drawn.boxes.enumerated().map { slide, box in
+        box.flatMap {
+          KeyMotion(
+            of: planned, onSlide: slide, home: Pivot(middleOf: $0), on: plan.size, in: schedule)
+        }
+      })
     return MovingLayer(
-      name: layer.name, motion: motion, content: drawn.content, lengths: lengths,
-      wraps: plan.plays == nil, canvas: plan.size, artist: artist)
+      name: layer.name, motion: motion, content: drawn.content,
+      lengths: plan.holds.indices.map(schedule.length), wraps: plan.plays == nil, canvas: plan.size,
+      artist: artist)
   }
 
-  /// - Returns: what it shows, and the size of its box where it is shown first
-  private mutating func content(
-    of planned: PlannedLayer
-  ) throws -> (content: any LayerContent, size: PixelSize) {
+  private mutating func content(of planned: PlannedLayer) throws -> Drawn {
     switch planned.layer.content {
     case .box(let paints): boxes(of: planned.layer, paints)
     case .picture(let paths): try pictures(of: planned.layer, paths)
     case .text, .number: try letters(of: planned)
+    case .digits: digits(of: planned)
     }
   }
 
-  private func boxes(
-    of layer: BannerLayer, _ paints: PerSlide<Paint>
-  ) -> (content: any LayerContent, size: PixelSize) {
+  private func boxes(of layer: BannerLayer, _ paints: PerSlide<Paint>) -> Drawn {
     let box = layer.box(in: plan.size, content: nil)
     let size = PixelSize(width: box.width, height: box.height)
     var drawn: [Paint: Artwork] = [:]
@@ -58,14 +66,13 @@ struct LayerDrawing {
         return PlacedArtwork(artwork, x: box.x, y: box.y)
       }
     }
-    return (PictureContent(pictures, tellsMiddle: false), size)
+    return (PictureContent(pictures, tellsMiddle: false), pictures.map { $0.map { _ in box } })
   }
 
   private mutating func pictures(
     of layer: BannerLayer, _ paths: PerSlide<String>
-  ) throws -> (content: any LayerContent, size: PixelSize) {
+  ) throws -> Drawn {
     var drawn: [String: PlacedArtwork] = [:]
-    var size: PixelSize?
     let pictures = try plan.holds.indices.map { slide -> PlacedArtwork? in
       guard let path = paths.value(for: slide) else { return nil }
       if let artwork = drawn[path] { return artwork }
@@ -76,15 +83,12 @@ struct LayerDrawing {
       picture = layer.frame.rounded(picture)
       let artwork = PlacedArtwork(Artwork(picture), x: place.x, y: place.y)
       drawn[path] = artwork
-      size = size ?? picture.size
       return artwork
     }
-    return (PictureContent(pictures, tellsMiddle: true), size ?? plan.size)
+    return (PictureContent(pictures, tellsMiddle: true), pictures.map { $0?.bounds })
   }
 
-  private mutating func letters(
-    of planned: PlannedLayer
-  ) throws -> (content: any LayerContent, size: PixelSize) {
+  private mutating func letters(of planned: PlannedLayer) throws -> Drawn {
     let layer = planned.layer
     let sequence = planned.sequence
     let slides = plan.holds.indices
@@ -95,7 +99,18 @@ struct LayerDrawing {
       try LayerLetters(
         layer, slideCount: slides.count, canvas: plan.size, roomFor: shapes)
     }
-    if sequence.texts.isEmpty {
+    if let most = planned.highestNumber {
+      let text = TimerText(layer.timer.clockFormat, sequence.format)
+      let shape = text.shape(of: most)
+      letters = try makeLetters(roomFor: [shape])
+      shown = slides.flatMap { slide in sequence.running[slide] == nil ? [] : [(slide, shape)] }
+      content = RunningNumberContent(
+        slides.map { slide in
+          sequence.running[slide].map {
+            RunningNumberContent.Entry($0, setter: letters.setter(onSlide: slide))
+          }
+        }, clock: layer.runningClock, text: text)
+    } else if sequence.texts.isEmpty {
       let countings = slides.map { slide in
         sequence.values[slide].map { value in
           planned.acts.counting[slide].map { span in
@@ -132,8 +147,70 @@ struct LayerDrawing {
         })
     }
     warnings += letters.remarks(about: shown).map { $0.sentence(layer: layer.name, plan.size) }
-    let box = shown.first.map { letters.setting(of: $0.text, onSlide: $0.slide).face.box }
-    return (content, box.map { PixelSize(width: $0.width, height: $0.height) } ?? plan.size)
+    var boxes: [PixelRect?] = slides.map { _ in nil }
+    for (slide, text) in shown where boxes[slide] == nil {
+      boxes[slide] = letters.setting(of: text, onSlide: slide).face.box
+    }
+    return (content, boxes)
+  }
+
+  private func digits(of planned: PlannedLayer) -> Drawn {
+    let layer = planned.layer
+    let box = layer.box(in: plan.size, content: nil)
+    let format = layer.timer.clockFormat
+    let needed = format.digitCount(of: planned.highestNumber ?? 0)
+    let row = DigitRow(
+      in: box, shape: format.shape(ofDigits: max(needed, layer.digits.mostDigits ?? 0)),
+      alignment: layer.type.alignment.ofDigits, slant: layer.digits.slant)
+    let painters = KeptValues<Paint, CairoPainter>()
+    func painter(_ paint: Paint) -> CairoPainter {
+      painters.value(for: paint) { CairoPainter(paint, canvas: plan.size) }
+    }
+    let entries = plan.holds.indices.map { slide -> DigitsContent.Entry? in
+      guard let number = planned.sequence.running[slide] else { return nil }
+      let arrival = planned.acts.changing[slide]
+      let former = arrival.flatMap { _ in planned.sequence.formerNumber(on: slide) }
+      let style = layer.digits.change.value(for: slide) ?? .none
+      let duration = layer.digitChangeDuration(on: slide) ?? .zero
+      return DigitsContent.Entry(
+        number, from: former.map { $0.number.value(at: lastTime(ofScene: $0.slide)) },
+        within: shown(arrival?.length ?? .zero), change: style.ofDigits,
+        lasting: shown(duration), lit: painter(layer.type.paint.value(for: slide) ?? Paint(.black)),
+        unlit: layer.digits.unlitPaint.map(painter))
+    }
+    let content = DigitsContent(entries, clock: layer.runningClock, format: format, row: row)
+    return (content, entries.map { $0.map { _ in box } })
+  }
+
+  /// What is not longer than a frame is none.
+  private func shown(_ duration: Duration) -> Duration {
+    plan.frameRate.time(ofFrame: 1).hasReached(duration) ? .zero : duration
+  }
+
+  /// When a scene is seen last: at its end where a transition follows, whose time 0 still shows it, else before.
+  private func lastTime(ofScene scene: Int) -> Duration {
+    let length = schedule.length(ofScene: scene)
+    return schedule.steps > 0 ? length : length - .microseconds(2)
+  }
+}
+
+extension Typography.Alignment {
+  fileprivate var ofDigits: DigitRow.Alignment {
+    switch self {
+    case .start, .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}
+
+extension DigitStyle.Change {
+  fileprivate var ofDigits: DigitsContent.Change? {
+    switch self {
+    case .none: nil
+    case .fade: .fade
+    case .turn: .turn
+    }
   }
 }
 

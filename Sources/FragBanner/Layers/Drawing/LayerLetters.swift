@@ -1,5 +1,6 @@
 import Files
 import Lettering
+import PlainText
 import Raster
 import Scene
 
@@ -8,7 +9,7 @@ final class LayerLetters: Sendable {
   /// A text as it was set, beside what there is to say of it.
   struct Setting: Sendable {
     let face: TextFace
-    let set: SetText
+    let boxed: BoxedText
   }
 
   private struct Request: Hashable {
@@ -34,7 +35,12 @@ final class LayerLetters: Sendable {
     self.layer = layer
     self.canvas = canvas
     if let file = layer.type.file { try RegularFile.check(file) }
-    let library = try FontLibrary.with(files: [layer.type.file].compactMap(\.self))
+    let library: FontLibrary
+    do throws(FontFileError) {
+      library = try FontLibrary.with(files: [layer.type.file].compactMap(\.self))
+    } catch .noFont(let path) {
+      throw BannerError(.work, ["\(path.onOneLine) is not a font; give a TTF or OTF"])
+    }
     pool = TypesetterPool(library)
     let family =
       layer.type.family ?? library.files.first?.ownFamily ?? Typography.standardFamily
@@ -43,7 +49,7 @@ final class LayerLetters: Sendable {
     }
     self.looks = looks
     let layout = LetterLayout(layer, canvas: canvas, content: nil)
-    let sizes = shapes.map { [pool] shape in layout.contentSize(of: shape, looks[0], pool) }
+    let sizes = shapes.map { [pool] shape in layout.boxed(shape, looks[0], pool) }
     content =
       sizes.isEmpty
       ? nil
@@ -80,24 +86,5 @@ final class LayerLetters: Sendable {
       return .move(
         dx: dx.resolved(of: Double(box.width)), dy: dy.resolved(of: Double(box.height)))
     }
-  }
-
-  /// The families that were asked for, where none of them is there, and the one that serves instead.
-  var missingFamily: (asked: String, used: String)? {
-    guard let asked = layer.type.family else { return nil }
-    let generic = ["sans-serif", "serif", "monospace"]
-    let names = asked.split(separator: ",").map { $0.trimmed }
-    if names.contains(where: { generic.contains($0) || pool.library.has(family: $0) }) {
-      return nil
-    }
-    return (asked, pool.withTypesetter { $0.family(for: looks[0].style) })
-  }
-}
-
-extension Substring {
-  /// Without spaces and quotes around it.
-  fileprivate var trimmed: String {
-    func isAround(_ character: Character) -> Bool { " \"'".contains(character) }
-    return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
   }
 }

@@ -3,7 +3,7 @@ import Raster
 
 /// What the user of a text may not have wanted, as facts.
 enum LetterRemark: Hashable {
-  /// Families that are not installed, and the one that was used.
+  /// Families that are not installed, and the one that was used; empty where there is none at all.
   case missingFamily(String, used: String)
   /// Characters that no font has.
   case missingCharacters([Character])
@@ -19,7 +19,9 @@ extension LetterRemark {
     let rest =
       switch self {
       case .missingFamily(let asked, let used):
-        "the font \(asked) is not installed, \(used) is used instead; install it, or give a font-file"
+        "the font \(asked) is not installed, "
+          + (used.isEmpty ? "and there is no other" : "\(used) is used instead")
+          + "; install it, or give a font-file"
       case .missingCharacters(let characters):
         "no font has \(Self.listed(characters)); install one that has, or give a font-file"
       case .tooLarge(let text, let width, let height):
@@ -58,15 +60,18 @@ extension LetterRemark {
 extension LayerLetters {
   /// - Parameter shown: texts and their slides
   func remarks(about shown: [(slide: Int, text: String)]) -> [LetterRemark] {
-    var remarks = missingFamily.map { [LetterRemark.missingFamily($0.asked, used: $0.used)] } ?? []
+    var remarks: [LetterRemark] = []
     var missing: [Character] = []
     for (slide, text) in shown {
-      let set = setting(of: text, onSlide: slide).set
-      missing += set.missing.filter { !missing.contains($0) }
+      let boxed = setting(of: text, onSlide: slide).boxed
+      missing += boxed.missing.filter { !missing.contains($0) }
+      if remarks.isEmpty, let fallback = boxed.fallback {
+        remarks.append(.missingFamily(fallback.wanted.joined(separator: ", "), used: fallback.used))
+      }
       let isTold = looks[slide].fit != .clip && looks[slide].fit != .ellipsis
-      if isTold, set.excess.width > 0 || set.excess.height > 0 {
+      if isTold, boxed.excessWidth > 0 || boxed.excessHeight > 0 {
         let remark = LetterRemark.tooLarge(
-          text: text, width: set.excess.width, height: set.excess.height)
+          text: text, width: boxed.excessWidth, height: boxed.excessHeight)
         if !remarks.contains(remark) { remarks.append(remark) }
       }
     }

@@ -13,6 +13,12 @@ extension LayerKey {
         { if case .number(let amounts) = $0 { amounts } else { nil } }),
       of: [.number], "The number that it counts to."),
     LayerKey(
+      "digits",
+      ContentField(
+        IntegerKind(0...999_999_999_999), { .digits($0) },
+        { if case .digits(let values) = $0 { values } else { nil } }),
+      of: [.digits], "A whole number in the figures of a display."),
+    LayerKey(
       "picture",
       ContentField(
         SourceKind(), { .picture($0) }, { if case .picture(let paths) = $0 { paths } else { nil } }),
@@ -101,9 +107,12 @@ extension LayerKey {
       "letter-spacing", Field(\.type.letterSpacing, DecimalKind(-100...100, unit: "px")),
       of: letters,
       "Added between letters, in pixels."),
-    LayerKey("color", SlidesField(\.type.paint, PaintKind()), of: letters, "The letters' color."),
     LayerKey(
-      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters, "Where lines begin."),
+      "color", SlidesField(\.type.paint, PaintKind()), of: letters + [.digits],
+      "The color of letters or digits."),
+    LayerKey(
+      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters + [.digits],
+      "Where lines begin."),
     LayerKey(
       "vertical-align", Field(\.type.verticalAlignment, ChoiceKind()), of: letters,
       "Where in its box the text lies."),
@@ -127,7 +136,7 @@ extension LayerKey {
       "change", SlidesField(\.change, ReplacementKind()), of: letters,
       "How it gives way to the text of the next slide."),
     LayerKey(
-      "change-duration", OpenField(\.changeDuration, TimeKind()), of: letters,
+      "change-duration", OpenField(\.changeDuration, TimeKind()), of: letters + [.digits],
       "How long that takes."),
   ]
 }

@@ -5,6 +5,8 @@ package struct LayerKey: Sendable {
     case field(any OptionField<BannerLayer>)
     /// An object with keys of its own; its first key is `side`.
     case approach(WritableKeyPath<BannerLayer, Approach?> & Sendable, side: String)
+    /// A list of objects with keys of their own, or such a list for each slide.
+    case keys(WritableKeyPath<BannerLayer, PerSlide<[MotionKey]>?> & Sendable)
   }
 
   package let name: String
@@ -33,6 +35,16 @@ package struct LayerKey: Sendable {
     place = .approach(path, side: side)
   }
 
+  init(
+    _ name: String, _ path: WritableKeyPath<BannerLayer, PerSlide<[MotionKey]>?> & Sendable,
+    _ help: String
+  ) {
+    self.name = name
+    kinds = BannerLayer.Kind.allCases
+    self.help = help
+    place = .keys(path)
+  }
+
   /// How the value is told of, read and written; `nil` where it is an object.
   package var kind: (any ValueKind)? {
     if case .field(let field) = place { return field.kind }
@@ -41,21 +53,33 @@ package struct LayerKey: Sendable {
 
   /// Whether there may be one value a slide.
   package var isPerSlide: Bool {
-    if case .field(let field) = place { return field is any PerSlideField<BannerLayer> }
-    return false
+    switch place {
+    case .field(let field): field is any PerSlideField<BannerLayer>
+    case .approach: false
+    case .keys: true
+    }
   }
 
   /// For how many slides a layer has values of it; `nil`: for any.
   func valueCount(in layer: BannerLayer) -> Int? {
-    guard case .field(let field) = place, let field = field as? any PerSlideField<BannerLayer>
-    else { return nil }
-    return field.entryCount(in: layer)
+    switch place {
+    case .field(let field):
+      (field as? any PerSlideField<BannerLayer>).flatMap { $0.entryCount(in: layer) }
+    case .approach: nil
+    case .keys(let path): layer[keyPath: path]?.entries?.count
+    }
   }
 
   /// How a value that nobody read is out of range; `nil` where it is not.
   func excess(in layer: BannerLayer) -> RangeFault? {
-    if case .field(let field) = place { return field.excess(in: layer) }
-    return nil
+    switch place {
+    case .field(let field): field.excess(in: layer)
+    case .approach: nil
+    case .keys(let path):
+      layer[keyPath: path]?.values.joined().lazy.compactMap { key in
+        Self.motionKey.lazy.compactMap { $0.field.excess(in: key) }.first
+      }.first
+    }
   }
 
   /// What it is where it is not given; `nil` where that is nothing.
@@ -65,7 +89,9 @@ package struct LayerKey: Sendable {
   }
 
   /// In the order in which they are told of.
-  package static let all: [LayerKey] = [contents, place, showing, text, number, box].flatMap(\.self)
+  package static let all: [LayerKey] = [
+    contents, place, showing, motion, text, number, timers, box,
+  ].flatMap(\.self)
 
   /// Those that layers of a kind have.
   package static func keys(of kind: BannerLayer.Kind) -> [LayerKey] {

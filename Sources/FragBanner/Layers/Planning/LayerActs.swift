@@ -7,6 +7,8 @@ package struct LayerActs: Sendable {
   package private(set) var leaving: [Span?]
   package private(set) var changing: [Span?]
   package private(set) var counting: [Span?]
+  /// By scene, until the last key's end; `nil` where keys do not move it, or again and again.
+  package private(set) var moving: [Span?]
   /// Acts that were asked for and end too late.
   private(set) var faults: [(key: String, fault: LayerFault)] = []
 
@@ -17,6 +19,7 @@ package struct LayerActs: Sendable {
     leaving = entering
     changing = entering
     counting = entering
+    moving = entering
     if layer.stage == .slide { return }
     for scene in scenes {
       let room = rooms?[scene]
@@ -33,6 +36,20 @@ package struct LayerActs: Sendable {
           "change", delay: nil, duration: layer.changeDuration, standardDuration: natural)
         changing[scene] = span(of: act, in: room, scene)
       }
+      if sequence.formerNumber(on: scene) != nil, layer.runningClock == .scene,
+        let natural = layer.digits.change.value(for: scene)?.naturalDuration
+      {
+        let act = TimedAct(
+          "change", delay: nil, duration: layer.changeDuration, standardDuration: natural)
+        changing[scene] = span(of: act, in: room, scene)
+      }
+      if !layer.repeatsKeys, let keys = layer.keys?.value(for: scene), layer.isShown(on: scene) {
+        let share = MotionKey.end(of: keys)
+        let act = TimedAct(
+          "keys-duration", delay: nil, duration: layer.keysDuration.map { $0 * share },
+          standardDuration: BannerLayer.standardKeysDuration * share)
+        moving[scene] = span(of: act, in: room, scene)
+      }
       if sequence.counts(on: scene) {
         let act = TimedAct(
           "duration", delay: layer.counting.delay, standardDelay: NumberCounting.standardDelay,
@@ -44,7 +61,7 @@ package struct LayerActs: Sendable {
 
   /// When all is over, in scene time.
   package func end(inScene scene: Int) -> Duration {
-    [entering[scene], leaving[scene], changing[scene], counting[scene]]
+    [entering[scene], leaving[scene], changing[scene], counting[scene], moving[scene]]
       .compactMap { $0?.end }.max() ?? .zero
   }
 

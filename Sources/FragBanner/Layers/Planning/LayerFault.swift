@@ -19,6 +19,20 @@ package enum LayerFault: Sendable {
   case neverLeaves
   /// It moves by itself, on its slide.
   case movesOnSlide
+  /// A key both moves and places the layer.
+  case movesAndPlaces
+  /// A key ends after the whole does.
+  case keyTooLong
+  /// A change takes longer than the time between steps.
+  case longerThanStep(Duration, every: Duration)
+  /// It needs more digits than it may have.
+  case tooManyDigits(text: String, most: Int)
+  /// Nothing runs without a step.
+  case noStep
+  /// A number that runs does not count or change.
+  case countsWhileRunning
+  /// A timer's number has a fraction or a sign.
+  case notATimer(String)
 }
 
 extension LayerFault {
@@ -41,6 +55,16 @@ extension LayerFault {
     case .neverLeaves:
       "it is shown on every slide and never leaves; leave the key out, or have it not shown on one"
     case .movesOnSlide: "a layer on its slide does not move by itself; leave it out"
+    case .movesAndPlaces: "a key has move or place, not both; make two keys"
+    case .keyTooLong: "a key's at and for are more than 1 together, its duration; give less"
+    case .longerThanStep(let time, let every):
+      "it takes \(Wording.seconds(time)), longer than the \(Wording.seconds(every)) of every; give a shorter change-duration"
+    case .tooManyDigits(let text, let most):
+      "\(text) has more than \(Wording.counted(most, "digit")); give more, or leave it out"
+    case .noStep: "nothing runs without a step; give one such as \"step\": -1"
+    case .countsWhileRunning: "a number with a step runs and does nothing else; leave it out"
+    case .notATimer(let text):
+      "\(text) cannot run step by step; give a whole number that is not negative"
     }
   }
 }

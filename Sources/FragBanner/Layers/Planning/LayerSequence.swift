@@ -9,6 +9,8 @@ package struct LayerSequence: Sendable {
   package let values: [DecimalNumber?]
   /// By slide, what a number counts from.
   package let starts: [DecimalNumber?]
+  /// By slide, what runs or stands as digits; empty of other layers.
+  package let running: [RunningNumber?]
   package let format: NumberFormat
   /// Amounts that are no numbers.
   let faults: [(key: String, fault: LayerFault)]
@@ -19,6 +21,13 @@ package struct LayerSequence: Sendable {
   init(of layer: BannerLayer, slideCount: Int, wraps: Bool) {
     let slides = 0..<slideCount
     presence = LayerPresence(shown: slides.map { layer.isShown(on: $0) }, wraps: wraps)
+    running = layer.hasRunningNumbers ? slides.map { layer.runningNumber(on: $0) } : []
+    if layer.hasRunningNumbers {
+      (texts, values, starts) = ([], [], [])
+      format = layer.counting.format(decimals: 0)
+      faults = Self.amountsThatDoNotRun(of: layer, slideCount: slideCount)
+      return
+    }
     guard case .number(let amounts) = layer.content else {
       texts =
         if case .text(let texts) = layer.content { slides.map { texts.value(for: $0) } } else { [] }
@@ -58,7 +67,7 @@ package struct LayerSequence: Sendable {
 
   /// The slide that was shown before; `nil` where none was.
   private func before(_ slide: Int) -> Int? {
-    slide > 0 ? slide - 1 : presence.wraps ? texts.count - 1 : nil
+    slide > 0 ? slide - 1 : presence.wraps ? presence.shown.count - 1 : nil
   }
 
   /// What a text changes from on a slide, and the slide that said so; `nil` where it does not change.
@@ -67,6 +76,27 @@ package struct LayerSequence: Sendable {
       let former = texts[before], former != text
     else { return nil }
     return (former, before)
+  }
+
+  /// What digits change from on a slide, and the slide that showed it; `nil` where they do not change.
+  func formerNumber(on slide: Int) -> (number: RunningNumber, slide: Int)? {
+    guard !running.isEmpty, let number = running[slide], let before = before(slide),
+      let former = running[before], former.step != 0 || former.start != number.start
+    else { return nil }
+    return (former, before)
+  }
+
+  private static func amountsThatDoNotRun(
+    of layer: BannerLayer, slideCount: Int
+  ) -> [(key: String, fault: LayerFault)] {
+    guard case .number(let amounts) = layer.content else { return [] }
+    return (0..<slideCount).compactMap { slide in
+      guard let amount = amounts.value(for: slide), layer.runningNumber(on: slide) == nil,
+        slide == 0 || amounts.entries != nil
+      else { return nil }
+      let isNumber = layer.counting.number(amount) != nil
+      return ("number", isNumber ? .notATimer(amount.text) : .notANumber(amount.text))
+    }
   }
 
   /// Whether a number counts on a slide.

@@ -40,12 +40,50 @@ struct LayerTimes: Sendable {
     holds: [Duration], transition: Duration, rate: FrameRate, wraps: Bool,
     opening: Schedule.Opening, pace: FramePace = FramePace()
   ) -> Schedule {
-    func schedule(_ ends: [Duration]?) -> Schedule {
+    func schedule(_ ends: [Duration]?, _ continues: [Bool]? = nil) -> Schedule {
       Schedule(
         holds: holds, transition: transition, rate: rate, wraps: wraps, opening: opening,
         pace: pace, ends: ends, continues: continues)
     }
-    let plain = schedule(nil)
-    return layers.isEmpty ? plain : schedule(ends(wraps: wraps, in: plain.rooms))
+    if layers.isEmpty { return schedule(nil) }
+    let ends = ends(wraps: wraps, in: schedule(nil).rooms)
+    if !continues.contains(true) { return schedule(ends) }
+    let still = schedule(ends)
+    return schedule(
+      ends,
+      (0..<slideCount).map { slide in
+        let rest = still.rest(ofScene: slide)
+        return layers.contains { $0.continues(on: slide, after: rest) }
+      })
+  }
+
+  /// How long a slide is left alone where nobody has said.
+  var standardHold: Duration {
+    guard slideCount == 1, let longest = layers.compactMap(\.countdownLength).max() else {
+      return BannerRequest.standardHold
+    }
+    return min(longest, Self.longestCountdown)
+  }
+
+  /// More of a countdown nobody watches unasked.
+  private static let longestCountdown = Duration.seconds(60)
+
+  /// The highest rate that is not above a number of frames a second and has a frame for each step of all timers; `nil`
+  /// where there are none, or no such rate.
+  func rate(atMost framesPerSecond: Double) -> FrameRate? {
+    let intervals = Set(
+      layers.filter { $0.hasRunningNumbers && $0.timer.isRunning }.map {
+        ($0.timer.interval ?? TimerStyle.standardInterval).inSeconds
+      })
+    guard let longest = intervals.max(), longest > 0 else { return nil }
+    let most = (framesPerSecond * longest + 1e-6).rounded(.down)
+    for count in stride(from: most, to: 0, by: -1) {
+      let isHit = intervals.allSatisfy { interval in
+        let steps = interval * count / longest
+        return steps > 0.5 && abs(steps - steps.rounded()) < 1e-6
+      }
+      if isHit { return .slowerOrEqual(to: count / longest) }
+    }
+    return nil
   }
 }

@@ -6,4 +6,6 @@ package struct PlannedLayer: Sendable {
   package let layer: BannerLayer
   package let sequence: LayerSequence
   package let acts: LayerActs
+  /// The highest number that it shows, of those that run or stand as digits; `nil` of other layers.
+  package let highestNumber: Int?
 }

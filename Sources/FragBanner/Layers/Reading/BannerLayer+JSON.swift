@@ -1,3 +1,4 @@
+import Files
 import PlainText
 
 extension BannerLayer {
@@ -5,6 +6,15 @@ extension BannerLayer {
   package var json: JSONText {
     .object(
       LayerKey.keys(of: kind).compactMap { key in key.json(of: self).map { (key.name, $0) } })
+  }
+
+  /// What it says, a word a key, such as `price.number=49`; of files only their names, not where they lie.
+  package var words: [String] {
+    var layer = self
+    layer.type.file = type.file.map(FilePath.name)
+    if case .picture(let paths) = content { layer.content = .picture(paths.map(FilePath.name)) }
+    guard case .object(let members) = layer.json else { return [] }
+    return members.map { "\(name).\($0.key)=\($0.value)" }
   }
 
   /// Layers in one object, as a file of layers has them.
@@ -27,7 +37,20 @@ extension LayerKey {
               .map { (key.name, $0) }
           })
       }
+    case .keys(let path):
+      layer[keyPath: path].map { keys in
+        .array(
+          keys.entries.map { $0.map { $0.map { .array($0.map(\.json)) } ?? .null } }
+            ?? keys.values.joined().map(\.json))
+      }
     }
+  }
+}
+
+extension MotionKey {
+  fileprivate var json: JSONText {
+    .object(
+      LayerKey.motionKey.compactMap { key in key.field.json(of: self).map { (key.name, $0) } })
   }
 }
 
@@ -54,7 +77,13 @@ extension PerSlideField {
 
 extension ValueKind {
   fileprivate func json(of value: Value) -> JSONText {
-    switch value {
+    if self is any PairKind {
+      let fields = text(of: value).listed
+      if fields.count == 2 {
+        return .array(fields.map { $0 == PairKinds.nothing ? .null : .string($0) })
+      }
+    }
+    return switch value {
     case let truth as Bool: .bool(truth)
     case let amount as Amount where amount.isPlain: .number(amount.text)
     default: .string(text(of: value))

@@ -72,6 +72,7 @@ package struct LayerReader {
       case .field(let field): read(member.value, what, field, into: &layer)
       case .approach(let path, let side):
         layer[keyPath: path] = approach(member.value, what, LayerKey.approach(side: side))
+      case .keys(let path): layer[keyPath: path] = motionKeys(member.value, what)
       }
     }
   }
@@ -79,17 +80,8 @@ package struct LayerReader {
   private mutating func approach(
     _ node: JSONNode, _ what: String, _ keys: [MemberKey<Approach>]
   ) -> Approach? {
-    guard let members = members(of: node, what) else { return nil }
-    var approach = Approach(.none)
-    for member in members {
-      guard let key = keys.first(where: { $0.name == member.key }) else {
-        noteUnknown(member, what, among: keys.map(\.name))
-        continue
-      }
-      if case .null = member.value.value { continue }
-      read(member.value, "\(what): \(member.key)", key.field, into: &approach)
-    }
-    if !members.contains(where: { $0.key == keys[0].name }) {
+    let approach = object(node, what, Approach(.none), keys)
+    if approach != nil, node[keys[0].name] == nil {
       note(
         "\(what): \(keys[0].name) is missing, as in {\"\(keys[0].name)\": \"left\"}", at: node.place
       )
@@ -97,10 +89,29 @@ package struct LayerReader {
     return approach
   }
 
+  /// An object inside of a layer.
+  ///
+  /// - Parameter blank: what it is where nothing is said
+  mutating func object<Target>(
+    _ node: JSONNode, _ what: String, _ blank: Target, _ keys: [MemberKey<Target>]
+  ) -> Target? {
+    guard let members = members(of: node, what) else { return nil }
+    var target = blank
+    for member in members {
+      guard let key = keys.first(where: { $0.name == member.key }) else {
+        noteUnknown(member, what, among: keys.map(\.name))
+        continue
+      }
+      if case .null = member.value.value { continue }
+      read(member.value, "\(what): \(member.key)", key.field, into: &target)
+    }
+    return target
+  }
+
   private mutating func read<Target>(
     _ node: JSONNode, _ what: String, _ field: some OptionField<Target>, into target: inout Target
   ) {
-    if let elements = node.array {
+    if let elements = node.array, !(field.kind is any PairKind) {
       guard let field = field as? any PerSlideField<Target> else {
         note("\(what): expected one value, found a list", at: node.place)
         return
@@ -136,6 +147,8 @@ package struct LayerReader {
       text = JSONNumber.plain(inList: number)
       if kind is AmountKind { return Amount(text, isPlain: true) as? Kind.Value }
     case .bool(let bool) where kind is TruthKind: text = "\(bool)"
+    case .array(let elements) where kind is any PairKind:
+      text = elements.map(Self.text(of:)).joined(separator: ",")
     default:
       note("\(what): expected text or a number, found \(node.kind)", at: node.place)
       return nil
@@ -164,7 +177,7 @@ package struct LayerReader {
       note("layer \(name): \(keys) say too much; leave one of them out", at: node.place)
     }
     guard layer.stage == .slide else { return }
-    for member in members where ["enter", "leave", "change"].contains(member.key) {
+    for member in members where BannerLayer.keysOfMotion.contains(member.key) {
       note(
         "layer \(name): \(member.key): a layer on its slide does not move by itself; "
           + "leave it out, or \"on\": \"slide\"", at: member.keyPlace)
@@ -195,11 +208,12 @@ package struct LayerReader {
   ) {
     let hint =
       Suggestion.closest(to: member.key, among: names).map { "; did you mean \"\($0)\"?" }
-      ?? "; there are \(names.joined(separator: ", "))"
+      ?? (names.count > 8
+        ? "; fragbanner layers lists all keys" : "; there are \(names.joined(separator: ", "))")
     note("\(what): unknown key \(member.key.debugDescription)\(hint)", at: member.keyPlace)
   }
 
-  private mutating func note(_ message: String, at place: TextPlace) {
+  mutating func note(_ message: String, at place: TextPlace) {
     problems.append(LayerProblem(place: place, message: message))
   }
 }

@@ -25,8 +25,10 @@ package struct PictureContent: LayerContent {
 }
 
 extension PlacedArtwork {
-  fileprivate var middle: Pivot {
+  package var bounds: PixelRect {
     let size = artwork.picture.size
-    return Pivot(middleOf: PixelRect(x: x, y: y, width: size.width, height: size.height))
+    return PixelRect(x: x, y: y, width: size.width, height: size.height)
   }
+
+  fileprivate var middle: Pivot { Pivot(middleOf: bounds) }
 }

@@ -1,3 +1,5 @@
+import CMath
+
 /// How something is shown beside its own place: displaced, scaled, turned, let through.
 package struct Pose: Hashable, Sendable {
   /// 0…1
@@ -31,4 +33,20 @@ package struct Pose: Hashable, Sendable {
 
   /// Whether the picture itself stays as it is.
   package var isUpright: Bool { scaleX == 1 && scaleY == 1 && rotation == 0 }
+
+  /// The same where the outer one turns and scales about a point of its own.
+  ///
+  /// - Parameters:
+  ///   - center: of the outer pose, before it is displaced
+  ///   - pivot: of this pose
+  package func inside(_ outer: Pose, about center: Pivot, pivot: Pivot) -> Pose {
+    var pose = inside(outer)
+    if outer.isUpright { return pose }
+    let (x, y) = (pivot.x + dx - center.x, pivot.y + dy - center.y)
+    let angle = outer.rotation * .pi / 180
+    let (across, down) = (x * outer.scaleX, y * outer.scaleY)
+    pose.dx = center.x - pivot.x + across * cos(angle) - down * sin(angle) + outer.dx
+    pose.dy = center.y - pivot.y + across * sin(angle) + down * cos(angle) + outer.dy
+    return pose
+  }
 }

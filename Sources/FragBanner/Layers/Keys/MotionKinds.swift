@@ -1,0 +1,79 @@
+import Dissolve
+import PlainText
+
+/// A pair that JSON has as a list of two.
+protocol PairKind: ValueKind {}
+
+/// How far a key moves a layer, across and down.
+struct OffsetKind: PairKind {
+  var placeholder: String? { "[X, Y]" }
+
+  func value(of text: String) throws(ValueFault) -> MotionKey.Offset? {
+    let fields = text.listed
+    guard fields.count == 2 else {
+      throw .form(expected: "a way across and down such as [100, \"-10%\"]")
+    }
+    return MotionKey.Offset(
+      dx: try PairKinds.lengths.value(of: fields[0]), dy: try PairKinds.lengths.value(of: fields[1])
+    )
+  }
+
+  func text(of value: MotionKey.Offset?) -> String {
+    value.map { "\(PairKinds.lengths.text(of: $0.dx)),\(PairKinds.lengths.text(of: $0.dy))" } ?? ""
+  }
+}
+
+/// Where a key brings a layer's middle.
+struct GoalKind: PairKind {
+  private static let home = "home"
+
+  var placeholder: String? { "[X, Y]" }
+
+  func value(of text: String) throws(ValueFault) -> MotionKey.Destination? {
+    if text == Self.home { return .home }
+    let fields = text.listed
+    guard fields.count == 2 else {
+      throw .form(expected: "a point such as [60, \"50%\"], null in it for what stays, or \"home\"")
+    }
+    func length(_ field: String) throws(ValueFault) -> Length? {
+      field == PairKinds.nothing ? nil : try PairKinds.lengths.value(of: field)
+    }
+    return .point(x: try length(fields[0]), y: try length(fields[1]))
+  }
+
+  func text(of value: MotionKey.Destination?) -> String {
+    guard case .point(let x, let y)? = value else { return value == nil ? "" : Self.home }
+    func text(_ length: Length?) -> String {
+      length.map(PairKinds.lengths.text) ?? PairKinds.nothing
+    }
+    return "\(text(x)),\(text(y))"
+  }
+}
+
+enum PairKinds {
+  /// JSON's word for what is not there.
+  static let nothing = "null"
+  static let lengths = LengthKind(-100_000...100_000, ofWhole: "the banner")
+}
+
+/// From one step of a timer to the next.
+struct IntervalKind: ValueKind {
+  private static let shortest = Duration.milliseconds(20)
+
+  var placeholder: String? { TimeKind().placeholder }
+
+  func value(of text: String) throws(ValueFault) -> Duration {
+    let value = try TimeKind().value(of: text)
+    if value < Self.shortest { throw .outOfRange(allowed: allowed) }
+    return value
+  }
+
+  func text(of value: Duration) -> String { TimeKind().text(of: value) }
+
+  func excess(of value: Duration) -> RangeFault? {
+    value < Self.shortest || value > TimeKind.longest
+      ? RangeFault(found: nil, allowed: allowed) : nil
+  }
+
+  private var allowed: String { "0.02 s or more" }
+}
