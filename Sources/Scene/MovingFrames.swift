@@ -18,8 +18,10 @@ struct MovingFrames: PassageFrames {
     for _ in 0..<number { iterator.skip() }
     if number == 0 { return PassageStretch(before: [], following: iterator) }
     let reach = course.reach(ofFirst: number)
+    var touched = reach
+    for rect in iterator.reachOfTransition.rects { touched.add(rect) }
     return PassageStretch(
-      before: iterator.summary(touched: reach), touched: reach, following: iterator)
+      before: iterator.summary(touched: reach), touched: touched, following: iterator)
   }
 
   /// What one frame writes, without its pixels.
@@ -50,6 +52,9 @@ struct MovingFrames: PassageFrames {
     }
 
     private var course: LayerCourse { frames.course }
+
+    /// Where the transition may have brought pixels back to what they were.
+    var reachOfTransition: Region { frames.scene.transition.reach(of: walk.changesSoFar) }
 
     mutating func skip() {
       guard let step = walk.next() else { return }

@@ -17,10 +17,11 @@ struct StillFrames: PassageFrames {
   func frames(from number: Int) -> PassageStretch {
     var walk = PassageWalk(scene, index: index)
     for _ in 0..<number { _ = walk.next() }
-    let before =
-      number == 0
-      ? [] : walk.changesSoFar.map { draw($0, isAtRest: walk.hasRested, lasting: .zero) }
-    return PassageStretch(before: before, following: Iterator(frames: self, walk: walk))
+    let changes = number == 0 ? [] : walk.changesSoFar
+    return PassageStretch(
+      before: changes.map { draw($0, isAtRest: walk.hasRested, lasting: .zero) },
+      touched: scene.transition.reach(of: changes),
+      following: Iterator(frames: self, walk: walk))
   }
 
   private struct Iterator: IteratorProtocol {

@@ -49,6 +49,34 @@ struct GoldenLayers: Decodable, Sendable {
     var testDescription: String { change }
   }
 
+  struct Gradient: Decodable, Sendable {
+    struct Sample: Decodable, Sendable {
+      let value: Double
+      let rgb: [Double]
+    }
+
+    let colors: [String]
+    let min: Double
+    let max: Double
+    let samples: [Sample]
+  }
+
+  struct Motion: Decodable, Sendable, CustomTestStringConvertible {
+    struct Sample: Decodable, Sendable {
+      let tile: Int
+      let opacity: Double
+      let offsets: [[Double]]
+    }
+
+    let grid: String
+    let width: Int
+    let height: Int
+    let motion: String
+    let samples: [Sample]
+
+    var testDescription: String { "\(motion) of \(grid)" }
+  }
+
   struct Keyframes: Decodable, Sendable, CustomTestStringConvertible {
     enum Place: Decodable, Sendable {
       case home
@@ -108,6 +136,8 @@ struct GoldenLayers: Decodable, Sendable {
 
   let numbers: [Number]
   let changes: [Change]
+  let gradients: [Gradient]
+  let motions: [Motion]
   let keyframes: [Keyframes]
   let digits: [Timer]
   let segments: [String: [Int]]

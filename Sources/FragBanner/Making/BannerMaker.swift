@@ -134,6 +134,7 @@ public struct BannerMaker: Sendable {
     let flips = plan.timeline.timing.fade == .zero
     return ConcessionLadder(
       from: plan.request.bestQuality, blend: flips ? .flip : plan.request.blend,
+      movesTiles: plan.request.movesTiles,
       rate: plan.mayLeaveOutFrames ? plan.frameRate : nil, hasTransitions: plan.holds.count > 1)
   }
 
@@ -154,7 +155,8 @@ public struct BannerMaker: Sendable {
       return saving >= 5 ? saving : nil
     }
     var prices: [PlanRemark] = []
-    if plan.request.blend == .smooth, let saving = try saving({ $0.fades = FadeMix(.lines) }) {
+    if plan.request.blend == .smooth, !plan.request.movesTiles,
+      let saving = try saving({ $0.fades = FadeMix(.lines) }) {
       prices.append(.priceOfSmoothFades(saving))
     }
     if !plan.mayLeaveOutFrames,
@@ -215,12 +217,18 @@ public struct BannerMaker: Sendable {
   private var slidesInUseAtOnce: Int { jobs + 2 }
 
   private func scene(_ slides: SlideSource, _ concessions: Concessions) -> Scene {
-    let transition = TileTransition(
-      size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
-      fades: concessions.fades.scaled(by: fadesOfUsualLength))
     return Scene(
-      size: plan.size, schedule: plan.schedule(pace: concessions.pace), transition: transition,
+      size: plan.size, schedule: plan.schedule(pace: concessions.pace),
+      transition: transition(concessions.fades),
       layers: layers(over: slides), slides: slides.pictures)
+  }
+
+  private func transition(_ fades: FadeMix) -> any Transition {
+    let moves = plan.request.movesTiles
+    let mask = TileTransition(
+      size: plan.size, grid: plan.grid, timeline: plan.timeline, direction: plan.direction,
+      fades: moves ? FadeMix(.smooth(levels: nil)) : fades.scaled(by: fadesOfUsualLength))
+    return moves ? MovingTiles(mask, motions: plan.request.motions) : mask
   }
 
   /// From the lowest to the uppermost. The border is part of the slides too; layers would cover it.

@@ -52,23 +52,28 @@ struct ConcessionLadder {
 
   /// - Parameters:
   ///   - blend: the one that was asked for, if one was
+  ///   - movesTiles: whether tiles move while they fade, which they do through all in-between colors
   ///   - rate: of frames, if some may be left out
   ///   - hasTransitions: whether anything fades
-  init(from quality: Int, blend: Blend?, rate: FrameRate?, hasTransitions: Bool) {
+  init(
+    from quality: Int, blend: Blend?, movesTiles: Bool = false, rate: FrameRate?,
+    hasTransitions: Bool
+  ) {
     top = Concessions(quality: quality, blend: blend ?? BannerRequest.standardBlend)
     if hasTransitions {
-      if top.fades.first == .smooth(levels: nil) {
+      if top.fades.first == .smooth(levels: nil), !movesTiles {
         steps.append(Step(change: { $0.fades = FadeMix(.smooth(levels: 2)) }))
       }
       lower(to: 80, .none)
       lower(to: 60)
-      if blend == nil { giveUp(beside: 3) { $0.fades = FadeMix(.lines) } }
+      if blend == nil, !movesTiles { giveUp(beside: 3) { $0.fades = FadeMix(.lines) } }
       for stride in [2, 4] {
         guard let rate, rate.framesPerSecond / Double(stride) >= Self.leastFramesPerSecond
         else { break }
         giveUp(beside: 0.5) { $0.pace = FramePace(stride) }
       }
       switch blend {
+      case _ where movesTiles: break
       case nil:
         lower(to: 54)
         giveUp(beside: 3) { $0.fades = FadeMix(.flip) }

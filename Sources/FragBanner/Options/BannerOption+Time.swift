@@ -2,7 +2,7 @@ import Dissolve
 import PlainText
 
 extension BannerOption {
-  static let mask = [grid, order, seed, direction, easing, blend]
+  static let mask = [grid, order, seed, direction, easing, blend, motion]
 
   static let grid = Self(
     "grid",
@@ -26,6 +26,11 @@ extension BannerOption {
 
   static let easing = Self(
     "easing", Field(\.easing, EasingKind()), in: .mask, "How a tile's fade runs over its time.")
+
+  static let motion = Self(
+    "motion", Field(\.motions, MotionsKind()), in: .mask, property: "motions",
+    otherNames: ["slide", "move", "wipe", "push"],
+    "Which way tiles move while they fade; with several, the rows of the grid take them in turn.")
 
   static let blend = Self(
     "blend", OpenField(\.blend, ChoiceKind(), standard: BannerRequest.standardBlend), in: .mask,

@@ -86,6 +86,7 @@ public struct BannerPlan: Sendable {
     check.fitToNetworks(lastRank: ranks.max()!, layerTimes)
     let filled = check.request
     let timing = check.timing(lastRank: ranks.max()!)
+    check.motions()
     let fittings = check.fittings()
     let holds = check.holds(transition: timing?.length, standard: layerTimes.standardHold)
     let pageDots = check.pageDots()

@@ -48,6 +48,8 @@ public struct BannerRequest: Sendable {
   public var easing = Easing.linear
   /// How a tile gives way. Left open, smooth; where bytes are short, whatever looks best within them.
   public var blend: Blend?
+  /// Which way tiles move while they fade, one at least; the rows of the grid take them in turn.
+  public var motions = [TileMotion.none]
   /// How long each slide is left alone; one value serves all slides. Left open, `standardHold`, or as long as the
   /// countdown over a single slide takes, a minute at most.
   public var holds: [Duration]?
@@ -106,6 +108,9 @@ public struct BannerRequest: Sendable {
   package var bestQuality: Int {
     quality ?? (maximumBytes == nil ? Self.standardQuality : Self.allowedQuality.upperBound)
   }
+
+  /// Whether any tiles move while they fade.
+  package var movesTiles: Bool { motions.contains { $0 != .none } }
 
   /// The files that are to be written, and the options that name them.
   package var results: [(option: BannerOption, path: String)] {

@@ -99,6 +99,14 @@ struct PlanCheck {
     }
   }
 
+  /// Notes ways of tiles that go with no other option.
+  mutating func motions() {
+    if request.motions.isEmpty { note(.motion, .noMotion) }
+    if request.movesTiles, let blend = request.blend, blend != .smooth {
+      note(.motion, .blendOfMovingTiles(blend))
+    }
+  }
+
   /// One fitting a slide.
   mutating func fittings() -> [Fitting] {
     guard let modes = perSlide(.fit, request.fits, "value"),

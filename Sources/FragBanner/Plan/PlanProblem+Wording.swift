@@ -37,6 +37,10 @@ extension PlanProblem {
     case .noRoomForDots(let count, let size):
       return "\(name): no room for \(Wording.counted(count, "dot")) on \(size) pixels; "
         + "leave the option out, or use fewer slides or a larger \(dialect.name(.size))"
+    case .blendOfMovingTiles(let blend):
+      return "\(dialect.assignment(.blend, "\(blend)")): tiles that move fade through in-between colors; "
+        + "leave it out, or \(dialect.name(.motion))"
+    case .noMotion: return "\(name) is empty; give none, or a way for the rows"
     case .fileOfOther(let path, let other):
       return "\(name) \(path) is also the file of \(dialect.name(other)); give another name"
     case .fileOfPicture(let path):

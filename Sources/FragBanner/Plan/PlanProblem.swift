@@ -19,6 +19,9 @@ package struct PlanProblem: Sendable {
     /// A slide, counted from 1, that is not shown.
     case unseenSlide(Int)
     case noRoomForDots(Int, PixelSize)
+    /// Tiles that move fade through in-between colors.
+    case blendOfMovingTiles(Blend)
+    case noMotion
     /// Two results would be one file.
     case fileOfOther(String, BannerOption)
     case fileOfPicture(String)

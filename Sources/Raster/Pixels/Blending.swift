@@ -1,20 +1,28 @@
 /// Appends `masked * opacity + other * (1 − opacity)` over a rectangle, row by row: each 8-bit channel rounded to
 /// nearest, the result opaque. Opacities 1 and 0 give exactly the pixels of `masked` and of `other`.
 ///
-/// - Parameter opacity: 0…1, taken to the nearest 65,536th, which moves a channel by less than 0.002.
-/// - Precondition: both pictures have the same size and are opaque, and `rect` lies inside them.
+/// - Parameters:
+///   - offset: how far the masked picture is displaced, to the right and down
+///   - opacity: 0…1, taken to the nearest 65,536th, which moves a channel by less than 0.002
+/// - Precondition: both pictures have the same size and are opaque, and `rect` lies inside them, displaced back too.
 package func appendMix(
-  of masked: RasterImage, over other: RasterImage, in rect: PixelRect, opacity: Double,
-  to pixels: inout [UInt32]
+  of masked: RasterImage, displacedBy offset: (dx: Int, dy: Int) = (0, 0), over other: RasterImage,
+  in rect: PixelRect, opacity: Double, to pixels: inout [UInt32]
 ) {
-  precondition(masked.size == other.size, "only pictures of one size are mixed")
+  let size = masked.size
+  let source = PixelRect(
+    x: rect.x - offset.dx, y: rect.y - offset.dy, width: rect.width, height: rect.height)
+  precondition(size == other.size, "only pictures of one size are mixed")
+  precondition(
+    rect.isEmpty || size.bounds.union(source) == size.bounds, "what is displaced lies inside")
+  let back = offset.dy * size.width + offset.dx
   let weight = UInt32(opacity * 65536 + 0.5)
   appendRows(of: rect, in: masked.size, to: &pixels) { start, count, target in
-    // Both reads stay inside: `appendRows` has checked the rectangle, and a picture holds one value a pixel.
+    // Both reads stay inside: both rectangles have been checked, and a picture holds one value a pixel.
     masked.pixels.withUnsafeBufferPointer { masked in
       other.pixels.withUnsafeBufferPointer { other in
         mix(
-          masked.baseAddress! + start, other.baseAddress! + start, weight: weight, count: count,
+          masked.baseAddress! + start - back, other.baseAddress! + start, weight: weight, count: count,
           into: target)
       }
     }

@@ -214,7 +214,10 @@ private final class TileRun: TransitionRun {
   ) -> [TransitionChange] {
     let rect = transition.grid.rect(ofTile: tile, in: transition.size)
     if style.blend != .lines || settles && !isMonotone {
-      return [TransitionChange(rect: rect, share: share, settles: settles)]
+      return [
+        TransitionChange(
+          rect: rect, share: share, settles: settles, comesIn: fader.direction == .reverse)
+      ]
     }
     return TileRows.allCases.flatMap { rows -> [TransitionChange] in
       let remaining = rows.remaining(ofShare: share)

@@ -9,6 +9,9 @@ package protocol Transition: Sendable {
   /// When only the picture that comes shows.
   var length: Duration { get }
 
+  /// Whether pixels may show again what they showed at first, though no more of that picture is left than before.
+  var bringsPixelsBack: Bool { get }
+
   /// What the mask tells while the picture that a transition will leave is shown whole and none has run yet.
   ///
   /// - Parameter number: of the transition in a play, from 0
@@ -25,6 +28,19 @@ package protocol Transition: Sendable {
   func draw(
     _ change: TransitionChange, from origin: RasterImage, to destination: RasterImage,
     into pixels: inout [UInt32])
+}
+
+extension Transition {
+  package var bringsPixelsBack: Bool { false }
+
+  /// Where pixels may be back to what they were at first.
+  ///
+  /// - Parameter changes: all so far
+  func reach(of changes: [[TransitionChange]]) -> Region {
+    var region = Region()
+    if bringsPixelsBack { for change in changes.joined() { region.add(change.rect) } }
+    return region
+  }
 }
 
 /// One run through a transition: frames that follow each other, at any times.
@@ -51,9 +67,18 @@ package struct TransitionChange: Hashable, Sendable {
   package let share: Double
   /// Whether it stays like this to the end.
   package let settles: Bool
+  /// Whether it is the picture that comes that fades, in; else the one being left, out.
+  package let comesIn: Bool
+
+  init(rect: PixelRect, share: Double, settles: Bool, comesIn: Bool = false) {
+    self.rect = rect
+    self.share = share
+    self.settles = settles
+    self.comesIn = comesIn
+  }
 
   /// The same in a part of the rectangle.
   func within(_ part: PixelRect) -> TransitionChange {
-    TransitionChange(rect: part, share: share, settles: settles)
+    TransitionChange(rect: part, share: share, settles: settles, comesIn: comesIn)
   }
 }

@@ -16,6 +16,31 @@ package struct ChoiceKind<Value: RawRepresentable<String> & CaseIterable & Senda
   package func text(of value: Value) -> String { value.rawValue }
 }
 
+/// Ways of tiles with commas between them.
+package struct MotionsKind: ValueKind {
+  private static let motion = ChoiceKind<TileMotion>()
+
+  package var placeholder: String? { "NAME[,NAME]" }
+  package var choices: [String] { Self.motion.choices }
+  package var separator: Character? { "," }
+
+  package func value(of text: String) throws(ValueFault) -> [TileMotion] {
+    var motions: [TileMotion] = []
+    for name in text.listed {
+      do throws(ValueFault) {
+        motions.append(try Self.motion.value(of: name))
+      } catch {
+        throw .element(name, error)
+      }
+    }
+    return motions
+  }
+
+  package func text(of value: [TileMotion]) -> String {
+    value.map(\.rawValue).joined(separator: ",")
+  }
+}
+
 /// CSS's easings.
 package struct EasingKind: ValueKind {
   private static let curve = "cubic-bezier(x1,y1,x2,y2)"
