@@ -1,6 +1,6 @@
 import Raster
 
-/// What the campaign's three pictures share: a train on a viaduct, hills, and a moon or sun in the sky.
+/// What all pictures of the campaign share: hills, a moon or sun in the sky, and a train on a viaduct.
 struct Landscape {
   /// Rings around the moon or sun, the widest first.
   let halos: [Color]
@@ -11,62 +11,100 @@ struct Landscape {
   let windows: Color
   let hasStars: Bool
 
-  /// - Parameter rise: how much higher than usual the hills stand.
-  func draw(on canvas: borrowing Canvas, disc center: Point, train nose: Double, rise: Double = 0) {
-    for (ring, color) in halos.enumerated() {
-      canvas.fill(arc(center.x, center.y, 140 - Double(ring) * 34), color)
-    }
-    if hasStars {
-      for (x, y, radius) in Self.stars { canvas.fill(arc(x, y, radius), disc) }
-    }
-    canvas.fill(arc(center.x, center.y, 31), disc)
-    for (x, y, radius) in hasStars ? Self.craters : [] {
-      canvas.fill(arc(center.x + x, center.y + y, radius), Color("#f3dfba")!)
-    }
-    canvas.fill(Self.farHills.map { Point(x: $0.x, y: $0.y - rise) }, far)
-    canvas.fill(Self.nearHills.map { Point(x: $0.x, y: $0.y - rise) }, near)
-    drawTrain(on: canvas, nose: nose)
-    drawBridge(on: canvas)
+  /// - Parameter nose: how far the train has come, in points from the left.
+  func draw(on canvas: borrowing Canvas, in scene: Composition, nose: Double) {
+    drawSky(on: canvas, in: scene)
+    drawHills(on: canvas, in: scene, horizon: scene.tiers[0])
+    drawTrain(on: canvas, in: scene, nose: nose)
   }
 
-  private func drawTrain(on canvas: borrowing Canvas, nose: Double) {
-    let body = [Point(x: -9, y: 173)] + arc(nose - 30, 196, 23, from: 0.75, to: 0.83)
-    canvas.fill(body + line((nose, 190), (nose + 2, 199), (-9, 199)), .coral)
-    canvas.fill(box(-9, 192.5, nose + 10, 2.5), .cream)
-    for x in stride(from: nose - 50, to: -20, by: -19) {
-      canvas.fill(box(x, 178, 13, 9, round: 2), windows)
+  func drawSky(on canvas: borrowing Canvas, in scene: Composition) {
+    let center = scene.disc
+    for (ring, color) in halos.enumerated() {
+      canvas.fill(arc(center.x, center.y, (140 - Double(ring) * 34) * scene.glow), color)
     }
-    canvas.fill(
-      line((nose - 27, 178), (nose - 16, 178), (nose - 9, 187), (nose - 27, 187)), windows)
+    if hasStars {
+      for (x, y, radius) in scene.stars { canvas.fill(arc(x, y, radius), disc) }
+    }
+    canvas.fill(arc(center.x, center.y, scene.radius), disc)
+    let size = scene.radius / 31
+    for (x, y, radius) in hasStars ? Self.craters : [] {
+      canvas.fill(
+        arc(center.x + x * size, center.y + y * size, radius * size), Color("#f3dfba")!)
+    }
+  }
+
+  /// - Parameter horizon: where a hill of no height would end, in points from the top.
+  func drawHills(on canvas: borrowing Canvas, in scene: Composition, horizon: Double) {
+    let (width, height) = (Double(scene.size.width), Double(scene.size.height))
+    for (ridge, color) in [(Self.farRidge, far), (Self.nearRidge, near)] {
+      let top = ridge.stretched(width / 300, scene.relief, down: horizon)
+      canvas.fill(top + line((width, height), (0, height)), color)
+    }
+  }
+
+  private func drawTrain(on canvas: borrowing Canvas, in scene: Composition, nose: Double) {
+    let (scale, track) = (scene.scale, scene.tiers[0])
+    func fill(_ outline: [Point], _ color: Color) {
+      canvas.fill(outline.stretched(scale, scale, down: track), color)
+    }
+    let nose = nose / scale
+    let body = [Point(x: -9, y: -26)] + arc(nose - 30, -3, 23, from: 0.75, to: 0.83)
+    fill(body + line((nose, -9), (nose + 2, 0), (-9, 0)), .coral)
+    fill(box(-9, -6.5, nose + 10, 2.5), .cream)
+    for x in stride(from: nose - 50, to: -20, by: -19) {
+      fill(box(x, -21, 13, 9, round: 2), windows)
+    }
+    fill(line((nose - 27, -21), (nose - 16, -21), (nose - 9, -12), (nose - 27, -12)), windows)
+    for (top, bottom) in zip(
+      scene.tiers, scene.tiers.dropFirst() + [Double(scene.size.height)])
+    {
+      drawBridge(on: canvas, in: scene, from: top, to: bottom)
+    }
   }
 
   /// Deck and piers in one outline, its lower edge drawn arch by arch from right to left.
-  private func drawBridge(on canvas: borrowing Canvas) {
-    var outline = line((0, 199), (300, 199), (300, 250))
-    for center in stride(from: 291.0, to: -30, by: -44) {
-      outline += line((center + 17, 250)) + arc(center, 226, 17, from: 1, to: 0.5)
-      outline += line((center - 17, 250))
+  private func drawBridge(
+    on canvas: borrowing Canvas, in scene: Composition, from top: Double, to bottom: Double
+  ) {
+    let (width, scale) = (Double(scene.size.width), scene.scale)
+    let radius = 17 * scale
+    var outline = line((0, top), (width, top), (width, bottom))
+    for center in stride(from: width - 9 * scale, to: -30, by: -44 * scale) {
+      outline += line((center + radius, bottom))
+      outline += arc(center, top + 27 * scale, radius, from: 1, to: 0.5)
+      outline += line((center - radius, bottom))
     }
-    canvas.fill(outline + line((-30, 250), (-30, 199)), bridge)
+    canvas.fill(outline + line((-30, bottom), (-30, top)), bridge)
   }
 
-  private static let farHills = line(
-    (0, 180), (38, 152), (62, 166), (112, 138), (152, 170), (196, 146), (232, 162), (268, 134),
-    (300, 156), (300, 300), (0, 300))
+  private static let farRidge = line(
+    (0, -19), (38, -47), (62, -33), (112, -61), (152, -29), (196, -53), (232, -37), (268, -65),
+    (300, -43))
 
-  private static let nearHills = line(
-    (0, 196), (54, 176), (96, 188), (158, 164), (206, 186), (256, 170), (300, 184), (300, 300),
-    (0, 300))
+  private static let nearRidge = line(
+    (0, -3), (54, -23), (96, -11), (158, -35), (206, -13), (256, -29), (300, -15))
 
   private static let craters: [(Double, Double, Double)] = [
     (-11, -7, 6), (9, 10, 8), (10, -15, 3.5), (-10, 15, 3),
   ]
+}
 
-  private static let stars: [(Double, Double, Double)] = [
-    (118.5, 20.5, 1.1), (160, 42, 0.9), (22.5, 66.5, 1), (90, 58, 0.8), (187.5, 22.5, 0.9),
-    (284, 108, 0.9), (262.5, 122.5, 0.8), (12, 148, 0.9), (286.5, 14.5, 0.9), (230, 132, 0.7),
-    (140, 68, 0.7), (211, 14, 0.8),
-  ]
+extension Landscape {
+  static let night = Landscape(
+    halos: ["#191a4e", "#20215e", "#2a2b72"].map { Color($0)! }, disc: .cream,
+    far: Color("#3a3786")!, near: Color("#26256a")!, bridge: Color("#0a0a26")!, windows: .gold,
+    hasStars: true)
+
+  static let dawn = Landscape(
+    halos: ["#fbac91", "#fdbb98", "#ffcda3"].map { Color($0)! }, disc: .cream,
+    far: Color("#b8608c")!, near: Color("#7a4187")!, bridge: .indigo, windows: .gold,
+    hasStars: false)
+
+  static let morning = Landscape(
+    halos: ["#ffeed0", "#ffe6bb", "#ffdda3"].map { Color($0)! }, disc: .gold,
+    far: Color("#f7c9a9")!, near: Color("#eda88c")!, bridge: .indigo, windows: .indigo,
+    hasStars: false)
 }
 
 extension Color {

@@ -37,3 +37,10 @@ func crescent(_ x: Double, _ y: Double, _ radius: Double) -> [Point] {
 func line(_ coordinates: (Double, Double)...) -> [Point] {
   coordinates.map { Point(x: $0.0, y: $0.1) }
 }
+
+extension [Point] {
+  /// Stretched away from the picture's left edge and from the line y = 0, which then comes to lie at `down`.
+  func stretched(_ horizontal: Double, _ vertical: Double, down: Double) -> [Point] {
+    map { Point(x: $0.x * horizontal, y: down + $0.y * vertical) }
+  }
+}

@@ -30,7 +30,8 @@ struct MovingTilesOnScreenTests {
     return places.first.map { ($0, places.last!) }
   }
 
-  @Test("edges are where the formula has them, within a pixel, at every frame", arguments: [90, 100])
+  @Test(
+    "edges are where the formula has them, within a pixel, at every frame", arguments: [90, 100])
   func edges(quality: Int) throws {
     let banner = try banner {
       $0.motions = [.left, .right]

@@ -156,7 +156,8 @@ public struct BannerMaker: Sendable {
     }
     var prices: [PlanRemark] = []
     if plan.request.blend == .smooth, !plan.request.movesTiles,
-      let saving = try saving({ $0.fades = FadeMix(.lines) }) {
+      let saving = try saving({ $0.fades = FadeMix(.lines) })
+    {
       prices.append(.priceOfSmoothFades(saving))
     }
     if !plan.mayLeaveOutFrames,

@@ -38,7 +38,8 @@ extension PlanProblem {
       return "\(name): no room for \(Wording.counted(count, "dot")) on \(size) pixels; "
         + "leave the option out, or use fewer slides or a larger \(dialect.name(.size))"
     case .blendOfMovingTiles(let blend):
-      return "\(dialect.assignment(.blend, "\(blend)")): tiles that move fade through in-between colors; "
+      return
+        "\(dialect.assignment(.blend, "\(blend)")): tiles that move fade through in-between colors; "
         + "leave it out, or \(dialect.name(.motion))"
     case .noMotion: return "\(name) is empty; give none, or a way for the rows"
     case .fileOfOther(let path, let other):

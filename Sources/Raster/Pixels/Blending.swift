@@ -22,7 +22,8 @@ package func appendMix(
     masked.pixels.withUnsafeBufferPointer { masked in
       other.pixels.withUnsafeBufferPointer { other in
         mix(
-          masked.baseAddress! + start - back, other.baseAddress! + start, weight: weight, count: count,
+          masked.baseAddress! + start - back, other.baseAddress! + start, weight: weight,
+          count: count,
           into: target)
       }
     }
