@@ -14,7 +14,8 @@ struct BannerOptionTests {
       standards == [
         "size the first picture's", "fit cover", "focus 0.5,0.5", "background white", "border -",
         "page-dots -", "layers -", "grid 18x3", "order columns", "seed 0", "direction dissolve",
-        "easing linear", "blend smooth", "transition 1.5", "interval a quarter of the fade",
+        "easing linear", "blend smooth", "motion none", "transition 1.5",
+        "interval a quarter of the fade",
         "fade four intervals, 0.105 with 18x3 tiles", "hold 2.5", "fps 20", "loop 0",
         "opening complete where several pictures play for ever, else animate", "colors 256",
         "quality 90", "effort normal", "max-bytes -", "for -", "keep-color -", "dither none",

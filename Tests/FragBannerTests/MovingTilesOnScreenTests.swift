@@ -64,7 +64,11 @@ struct MovingTilesOnScreenTests {
   func trace() throws {
     let plain = try banner { _ in }
     let moving = try banner { $0.motions = [.up, .down] }
-    #expect(moving.trace == plain.trace)
+    /// What a line tells before it comes to bytes.
+    func mask(_ line: String) -> Substring {
+      line.prefix(upTo: line.firstRange(of: "\"rect\"")!.lowerBound)
+    }
+    #expect(moving.trace.map(mask) == plain.trace.map(mask))
     #expect(moving.bytes != plain.bytes)
     #expect(try banner { $0.motions = [.none, .none] }.bytes == plain.bytes)
   }

@@ -126,7 +126,9 @@ struct LayerDrawing {
       let shapes = sequence.format.shapes(of: countings.compactMap(\.self), at: plan.frameRate)
       letters = try makeLetters(roomFor: shapes)
       shown = slides.flatMap { slide in
-        sequence.values[slide] == nil ? [] : shapes.map { (slide, $0) }
+        [sequence.starts[slide], sequence.values[slide]].compactMap { number in
+          number.map { (slide, sequence.format.text($0)) }
+        }
       }
       content = NumberContent(
         slides.map { slide in

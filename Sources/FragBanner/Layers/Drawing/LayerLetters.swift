@@ -10,6 +10,8 @@ final class LayerLetters: Sendable {
   struct Setting: Sendable {
     let face: TextFace
     let boxed: BoxedText
+    /// By how many pixels it is too large for its box, or its box for the banner.
+    let excess: (width: Int, height: Int)
   }
 
   private struct Request: Hashable {

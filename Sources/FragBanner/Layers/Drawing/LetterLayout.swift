@@ -29,7 +29,19 @@ struct LetterLayout {
     let face = TextFace(
       text: text, box: box, letters: placed(boxed.letters), background: placed(boxed.background),
       whole: placed(boxed.composed))
-    return LayerLetters.Setting(face: face, boxed: boxed)
+    return LayerLetters.Setting(
+      face: face, boxed: boxed,
+      excess: (
+        max(boxed.excessWidth, beyond(layer.place.horizontal, box.x, box.maxX, canvas.width)),
+        max(boxed.excessHeight, beyond(layer.place.vertical, box.y, box.maxY, canvas.height))
+      ))
+  }
+
+  /// By how many pixels a box that takes its size from its text sticks out of the banner.
+  private func beyond(_ axis: AxisPlace, _ start: Int, _ end: Int, _ length: Int) -> Int {
+    if fixed(axis, length) != nil { return 0 }
+    // Where somebody put an edge outside it is meant to be there.
+    return max(0, axis.start == nil ? -start : 0, axis.end == nil ? end - length : 0)
   }
 
   /// Where nothing fixes its width it is as wide as its longest line, or as the banner where that is too long.

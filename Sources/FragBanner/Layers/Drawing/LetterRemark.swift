@@ -63,15 +63,16 @@ extension LayerLetters {
     var remarks: [LetterRemark] = []
     var missing: [Character] = []
     for (slide, text) in shown {
-      let boxed = setting(of: text, onSlide: slide).boxed
+      let setting = setting(of: text, onSlide: slide)
+      let boxed = setting.boxed
       missing += boxed.missing.filter { !missing.contains($0) }
       if remarks.isEmpty, let fallback = boxed.fallback {
         remarks.append(.missingFamily(fallback.wanted.joined(separator: ", "), used: fallback.used))
       }
       let isTold = looks[slide].fit != .clip && looks[slide].fit != .ellipsis
-      if isTold, boxed.excessWidth > 0 || boxed.excessHeight > 0 {
+      if isTold, setting.excess.width > 0 || setting.excess.height > 0 {
         let remark = LetterRemark.tooLarge(
-          text: text, width: boxed.excessWidth, height: boxed.excessHeight)
+          text: text, width: setting.excess.width, height: setting.excess.height)
         if !remarks.contains(remark) { remarks.append(remark) }
       }
     }
