@@ -6,7 +6,7 @@ extension BannerLayer {
     case .digits(let amounts): "\(name): \(Self.listed(amounts.map(\.description)))"
     case .number(let amounts):
       "\(name): \(Self.listed(amounts.map { counting.prefix + $0.text + counting.suffix }))"
-    case .picture, .box: nil
+    case .picture, .box, .icons, .gradient, .snow: nil
     }
   }
 

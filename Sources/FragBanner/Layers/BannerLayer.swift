@@ -14,11 +14,17 @@ public struct BannerLayer: Sendable {
     case box(PerSlide<Paint>)
     /// Whole numbers from 0 in the figures of a display.
     case digits(PerSlide<Int>)
+    /// Paths of pictures, each for all icons of a row.
+    case icons(PerSlide<String>)
+    /// Colors at equal distances, two at least.
+    case gradient([Paint])
+    /// Flakes a second, for each 300 pixels of its box's width.
+    case snow(PerSlide<Double>)
   }
 
   /// The kinds of content, by their keys.
   package enum Kind: String, CaseIterable, Sendable {
-    case text, number, digits, picture, box
+    case text, number, digits, icons, gradient, picture, box, snow
   }
 
   /// What a layer is drawn onto.
@@ -56,6 +62,14 @@ public struct BannerLayer: Sendable {
   public var timer = TimerStyle()
   /// How digits look.
   public var digits = DigitStyle()
+  /// What icons or a gradient show; left open, all of them.
+  public var value: PerSlide<LayerValue>?
+  /// How icons look.
+  public var icons = IconStyle()
+  /// How a gradient fills its box.
+  public var gradient = GradientStyle()
+  /// How snow falls.
+  public var snow = SnowStyle()
   /// How it is moved in the scenes that show it.
   public var keys: PerSlide<[MotionKey]>?
   /// Left open, `standardKeysDuration`, or less where the scene is short.
@@ -80,25 +94,32 @@ public struct BannerLayer: Sendable {
     case .picture: .picture
     case .box: .box
     case .digits: .digits
+    case .icons: .icons
+    case .gradient: .gradient
+    case .snow: .snow
     }
   }
 
   /// Whether its content has a size of its own.
   package var hasOwnSize: Bool {
     switch kind {
-    case .text, .number, .picture: true
-    case .box, .digits: false
+    case .text, .number, .picture, .icons: true
+    case .box, .digits, .gradient, .snow: false
     }
   }
 
   /// Whether it has something to show on a slide.
   package func isShown(on slide: Int) -> Bool {
-    switch content {
+    if let value, value.value(for: slide) == nil { return false }
+    return switch content {
     case .text(let texts): texts.value(for: slide) != nil
     case .number(let amounts): amounts.value(for: slide) != nil
     case .picture(let paths): paths.value(for: slide) != nil
     case .box(let paints): paints.value(for: slide) != nil
     case .digits(let values): values.value(for: slide) != nil
+    case .icons(let paths): paths.value(for: slide) != nil
+    case .gradient: true
+    case .snow(let rates): rates.value(for: slide) != nil
     }
   }
 }

@@ -45,6 +45,7 @@ extension PlanCheck {
       sound.append(layer)
       for (key, fault) in layer.timerFaults(slideCount: slideCount) { note(layer, key, fault) }
     }
+    following(among: sound)
     return sound.enumerated().sorted { one, other in
       (one.element.zIndex, one.offset) < (other.element.zIndex, other.offset)
     }.map(\.element)
@@ -55,7 +56,7 @@ extension PlanCheck {
   /// - Parameter schedule: of the banner without layers
   mutating func plannedLayers(_ layers: [BannerLayer], in schedule: Schedule) -> [PlannedLayer] {
     let rooms = schedule.rooms
-    return layers.map { layer in
+    let planned = layers.map { layer in
       let sequence = LayerSequence(of: layer, slideCount: slideCount, wraps: schedule.wraps)
       let acts = LayerActs(of: layer, sequence, in: rooms)
       let highest = layer.highestNumber(in: schedule)
@@ -68,6 +69,8 @@ extension PlanCheck {
       return PlannedLayer(
         layer: layer, sequence: sequence, acts: acts, highestNumber: highest)
     }
+    values(of: planned, wraps: schedule.wraps)
+    return planned
   }
 
   private mutating func noteMotionOnSlide(of layer: BannerLayer) {
@@ -108,7 +111,7 @@ extension PlanCheck {
     if isOutside { warn(.layerOutside(layer.name, size)) }
   }
 
-  private mutating func note(_ layer: BannerLayer, _ key: String?, _ fault: LayerFault) {
+  mutating func note(_ layer: BannerLayer, _ key: String?, _ fault: LayerFault) {
     note(PlanProblem(layer: layer.name, key: key, fault))
   }
 }

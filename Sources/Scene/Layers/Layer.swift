@@ -34,13 +34,19 @@ package struct SceneMoment: Hashable, Sendable {
   package let elapsed: Duration
   /// Since the file's first frame.
   package let time: Duration
+  /// The same in the steps of what flows, such as snow, which may be fewer than frames.
+  package let flowTime: Duration
   /// Whether the transition into the scene is over.
   package let hasArrived: Bool
 
-  package init(scene: Int, elapsed: Duration, time: Duration, hasArrived: Bool) {
+  /// - Parameter flowTime: `nil`: in steps of frames
+  package init(
+    scene: Int, elapsed: Duration, time: Duration, flowTime: Duration? = nil, hasArrived: Bool
+  ) {
     self.scene = scene
     self.elapsed = elapsed
     self.time = time
+    self.flowTime = flowTime ?? time
     self.hasArrived = hasArrived
   }
 }

@@ -31,7 +31,7 @@ package struct MovingLayer: Layer {
     guard let (pose, moment) = view(at: moment), pose.opacity > 0 else { return [] }
     let parts = content.parts(at: moment)
     let center = motion.keys[moment.scene]?.home
-    if parts.count < 2 || pose.opacity == 1 {
+    if parts.count < 2 || pose.opacity == 1 || content.isScattered {
       return parts.compactMap { sprite(of: $0, in: pose, about: center) }
     }
     // Each part by itself would let what lies below it in the layer shine through.
@@ -59,7 +59,8 @@ package struct MovingLayer: Layer {
   private func view(at moment: SceneMoment) -> (pose: Pose, content: ContentMoment)? {
     guard let scene = presence.content(inScene: moment.scene) else { return nil }
     let elapsed = scene == moment.scene ? moment.elapsed : lengths[scene]
-    let content = ContentMoment(scene: scene, elapsed: elapsed, time: moment.time)
+    let content = ContentMoment(
+      scene: scene, elapsed: elapsed, time: moment.time, flowTime: moment.flowTime)
     return motion.pose(at: moment.elapsed, inScene: moment.scene, showing: content)
       .map { ($0, content) }
   }
@@ -80,8 +81,14 @@ package struct MovingLayer: Layer {
         Sprite($0.artwork, x: $0.x, y: $0.y, opacity: pose.opacity, on: canvas)
       }
     }
+    let (dx, dy) = (Int(pose.dx.rounded()), Int(pose.dy.rounded()))
+    let clip = content.clip.map {
+      PixelRect(
+        x: $0.x + Int(outer.dx.rounded()), y: $0.y + Int(outer.dy.rounded()), width: $0.width,
+        height: $0.height)
+    }
     return Sprite(
-      part.artwork.artwork, x: part.artwork.x + Int(pose.dx.rounded()),
-      y: part.artwork.y + Int(pose.dy.rounded()), opacity: pose.opacity, on: canvas)
+      part.artwork.artwork, x: part.artwork.x + dx, y: part.artwork.y + dy, opacity: pose.opacity,
+      on: canvas, inside: clip)
   }
 }

@@ -27,13 +27,16 @@ extension Sprite {
   /// - Parameters:
   ///   - opacity: 0…1
   ///   - canvas: the banner's size
+  ///   - clip: what lies outside of it is not seen
   /// - Returns: `nil` where nothing of it can be seen
   package init?(
-    _ artwork: Artwork, x: Int, y: Int, opacity: Double = 1, on canvas: PixelSize
+    _ artwork: Artwork, x: Int, y: Int, opacity: Double = 1, on canvas: PixelSize,
+    inside clip: PixelRect? = nil
   ) {
     let size = artwork.picture.size
     let place = PixelRect(x: x, y: y, width: size.width, height: size.height)
-    let bounds = place.intersection(canvas.bounds)
+    var bounds = place.intersection(canvas.bounds)
+    if let clip { bounds = bounds.intersection(clip) }
     if bounds.isEmpty || opacity <= 0 { return nil }
     let key = PictureKey(artwork: artwork, x: x, y: y, opacity: opacity)
     self.init(bounds: bounds, key: key) { picture, rect in

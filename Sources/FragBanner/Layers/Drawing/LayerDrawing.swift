@@ -7,12 +7,12 @@ import Scene
 /// Makes layers of what a plan says of them.
 struct LayerDrawing {
   private(set) var warnings: [String] = []
-  private let plan: BannerPlan
-  private let schedule: Schedule
+  let plan: BannerPlan
+  let schedule: Schedule
   private let artist: CairoArtist
 
   /// What a layer shows, and by slide the box that it shows it in; `nil` where it does not.
-  private typealias Drawn = (content: any LayerContent, boxes: [PixelRect?])
+  typealias Drawn = (content: any LayerContent, boxes: [PixelRect?])
 
   init(_ plan: BannerPlan, _ schedule: Schedule) {
     self.plan = plan
@@ -31,9 +31,9 @@ struct LayerDrawing {
         layer.isShown(on: slide) ? layer.opacity.value(for: slide) : nil
       },
       entering: planned.acts.entering,
-      entrance: layer.entrance.map { $0.approach(of: size) },
+      entrance: layer.approachOnEntering.map { $0.approach(of: size) },
       leaving: planned.acts.leaving,
-      exit: layer.exit.map { $0.approach(of: size) },
+      exit: layer.approachOnLeaving.map { $0.approach(of: size) },
       keys: drawn.boxes.enumerated().map { slide, box in
         box.flatMap {
           KeyMotion(
@@ -52,6 +52,9 @@ struct LayerDrawing {
     case .picture(let paths): try pictures(of: planned.layer, paths)
     case .text, .number: try letters(of: planned)
     case .digits: digits(of: planned)
+    case .icons(let paths): try icons(of: planned, paths)
+    case .gradient(let paints): gradient(of: planned, paints)
+    case .snow(let rates): try snow(of: planned, rates)
     }
   }
 
@@ -76,8 +79,7 @@ struct LayerDrawing {
     let pictures = try plan.holds.indices.map { slide -> PlacedArtwork? in
       guard let path = paths.value(for: slide) else { return nil }
       if let artwork = drawn[path] { return artwork }
-      let loaded = try ImageLoader().load(path)
-      warnings += loaded.warnings.map(\.description)
+      let loaded = try picture(at: path)
       let place = layer.place(ofPicture: loaded.size, in: plan.size)
       var picture = loaded.scaled(to: PixelSize(width: place.width, height: place.height))
       picture = layer.frame.rounded(picture)
@@ -86,6 +88,13 @@ struct LayerDrawing {
       return artwork
     }
     return (PictureContent(pictures, tellsMiddle: true), pictures.map { $0?.bounds })
+  }
+
+  /// - Throws: the picture that cannot be read
+  mutating func picture(at path: String) throws -> LoadedPicture {
+    let loaded = try ImageLoader().load(path)
+    warnings += loaded.warnings.map(\.description)
+    return loaded
   }
 
   private mutating func letters(of planned: PlannedLayer) throws -> Drawn {
@@ -114,15 +123,7 @@ struct LayerDrawing {
           }
         }, clock: layer.runningClock, text: text)
     } else if sequence.texts.isEmpty {
-      let countings = slides.map { slide in
-        sequence.values[slide].map { value in
-          planned.acts.counting[slide].map { span in
-            Counting(
-              from: sequence.starts[slide] ?? value, to: value, span: span,
-              easing: layer.counting.easing)
-          } ?? Counting(standing: value)
-        }
-      }
+      let countings = slides.map { planned.counting(on: $0) }
       let shapes = sequence.format.shapes(of: countings.compactMap(\.self), at: plan.frameRate)
       letters = try makeLetters(roomFor: shapes)
       shown = slides.flatMap { slide in

@@ -19,6 +19,17 @@ extension LayerKey {
         { if case .digits(let values) = $0 { values } else { nil } }),
       of: [.digits], "A whole number in the figures of a display."),
     LayerKey(
+      "icons",
+      ContentField(
+        SourceKind(), { .icons($0) }, { if case .icons(let paths) = $0 { paths } else { nil } }),
+      of: [.icons], "The file of a picture that stands in a row of alike ones."),
+    LayerKey(
+      "gradient",
+      WholeContentField(
+        GradientKind(), { .gradient($0) },
+        { if case .gradient(let paints) = $0 { paints } else { nil } }),
+      of: [.gradient], "Colors at equal distances from min to max."),
+    LayerKey(
       "picture",
       ContentField(
         SourceKind(), { .picture($0) }, { if case .picture(let paths) = $0 { paths } else { nil } }),
@@ -28,6 +39,11 @@ extension LayerKey {
       ContentField(
         PaintKind(), { .box($0) }, { if case .box(let paints) = $0 { paints } else { nil } }),
       of: [.box], "The color of a plain rectangle."),
+    LayerKey(
+      "snow",
+      ContentField(SnowKind(), { .snow($0) }, { if case .snow(let rates) = $0 { rates } else { nil } }),
+      of: [.snow],
+      "Flakes a second, for each 300 pixels of its box's width; true is \(Int(SnowStyle.standardRate))."),
   ]
 }
 
@@ -111,10 +127,10 @@ extension LayerKey {
       "color", SlidesField(\.type.paint, PaintKind()), of: letters + [.digits],
       "The color of letters or digits."),
     LayerKey(
-      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters + [.digits],
+      "text-align", Field(\.type.alignment, ChoiceKind()), of: letters + [.digits, .icons],
       "Where lines begin."),
     LayerKey(
-      "vertical-align", Field(\.type.verticalAlignment, ChoiceKind()), of: letters,
+      "vertical-align", Field(\.type.verticalAlignment, ChoiceKind()), of: letters + [.icons],
       "Where in its box the text lies."),
     LayerKey(
       "text-decoration", Field(\.type.decorations, DecorationsKind()), of: letters,

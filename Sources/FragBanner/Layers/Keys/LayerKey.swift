@@ -90,7 +90,7 @@ package struct LayerKey: Sendable {
 
   /// In the order in which they are told of.
   package static let all: [LayerKey] = [
-    contents, place, showing, motion, text, number, timers, box,
+    contents, place, showing, motion, text, number, timers, values, box, snow,
   ].flatMap(\.self)
 
   /// Those that layers of a kind have.

@@ -6,7 +6,8 @@ extension BannerLayer {
     if isShown(on: slide), repeatsKeys, keys?.value(for: slide) != nil { return true }
     switch kind {
     case .number, .digits: return runningEnd(on: slide) != .zero
-    case .text, .picture, .box: return false
+    case .snow: return isShown(on: slide)
+    case .text, .picture, .box, .icons, .gradient: return false
     }
   }
 

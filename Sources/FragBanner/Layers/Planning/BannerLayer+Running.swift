@@ -7,7 +7,7 @@ extension BannerLayer {
     switch kind {
     case .digits: true
     case .number: timer.step != nil
-    case .text, .picture, .box: false
+    case .text, .picture, .box, .icons, .gradient, .snow: false
     }
   }
 
@@ -21,7 +21,7 @@ extension BannerLayer {
         let whole = Int(exactly: number.value), whole >= 0
       else { return nil }
       return timer.number(from: whole)
-    case .text, .picture, .box: return nil
+    case .text, .picture, .box, .icons, .gradient, .snow: return nil
     }
   }
 
@@ -31,7 +31,7 @@ extension BannerLayer {
       switch content {
       case .digits(let values): values.entries != nil
       case .number(let amounts): amounts.entries != nil
-      case .text, .picture, .box: false
+      case .text, .picture, .box, .icons, .gradient, .snow: false
       }
     return isEach ? .scene : .file
   }

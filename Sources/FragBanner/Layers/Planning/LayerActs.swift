@@ -26,6 +26,16 @@ package struct LayerActs: Sendable {
       if let entrance = layer.entrance, sequence.presence.enters(inScene: scene) {
         entering[scene] = span(of: TimedAct("enter", entrance), in: room, scene)
       }
+      if layer.entrance == nil, let coming = layer.approachOnEntering,
+        sequence.presence.returns(inScene: scene)
+      {
+        entering[scene] = span(of: TimedAct(layer.kind.rawValue, fading: coming), in: room, scene)
+      }
+      if layer.exit == nil, let going = layer.approachOnLeaving,
+        sequence.presence.leaves(inScene: scene)
+      {
+        leaving[scene] = span(of: TimedAct(layer.kind.rawValue, fading: going), in: room, scene)
+      }
       if let exit = layer.exit, sequence.presence.leaves(inScene: scene) {
         leaving[scene] = span(of: TimedAct("leave", exit), in: room, scene)
       }
@@ -80,6 +90,11 @@ extension TimedAct {
     self.init(
       key, delay: approach.delay, duration: approach.duration,
       standardDuration: Approach.standardDuration)
+  }
+
+  /// What comes or goes without having been told how.
+  fileprivate init(_ key: String, fading approach: Approach) {
+    self.init(key, delay: nil, duration: nil, standardDuration: approach.duration ?? .zero)
   }
 }
 

@@ -31,6 +31,16 @@ package enum LayerFault: Sendable {
   case noStep
   /// A number that runs does not count or change.
   case countsWhileRunning
+  /// It follows a layer that is not there; what may have been meant, where that can be told.
+  case followsNobody(String, suggestion: String?)
+  /// It follows a layer that is no number.
+  case followsNoNumber(String)
+  /// Its first and last value are one.
+  case noRange
+  /// There are more icons than anybody could count.
+  case tooManyIcons(Int)
+  /// More flakes are alive at once than can be drawn.
+  case tooManyFlakes(Int, most: Int)
   /// A timer's number has a fraction or a sign.
   case notATimer(String)
 }
@@ -61,6 +71,16 @@ extension LayerFault {
       "it takes \(Wording.seconds(time)), longer than the \(Wording.seconds(every)) of every; give a shorter change-duration"
     case .tooManyDigits(let text, let most):
       "\(text) has more than \(Wording.counted(most, "digit")); give more, or leave it out"
+    case .followsNobody(let name, let suggestion):
+      "there is no layer \(name)" + (suggestion.map { "; did you mean \"@\($0)\"?" }
+        ?? "; give the name of a layer with a number")
+    case .followsNoNumber(let name):
+      "layer \(name) is no number; give the name of one, or a value of its own"
+    case .noRange: "min and max are the same; give two values"
+    case .tooManyIcons(let count):
+      "the value asks for \(count) icons; give a count of \(IconStyle.allowedCounts.inWords)"
+    case .tooManyFlakes(let count, let most):
+      "\(count) flakes would be alive at once, at most \(most) are possible; give fewer, or a shorter lifetime"
     case .noStep: "nothing runs without a step; give one such as \"step\": -1"
     case .countsWhileRunning: "a number with a step runs and does nothing else; leave it out"
     case .notATimer(let text):

@@ -12,7 +12,13 @@ extension BannerLayer {
   package var words: [String] {
     var layer = self
     layer.type.file = type.file.map(FilePath.name)
-    if case .picture(let paths) = content { layer.content = .picture(paths.map(FilePath.name)) }
+    layer.icons.unlit = icons.unlit.map(FilePath.name)
+    layer.snow.flake = snow.flake.map(FilePath.name)
+    switch content {
+    case .picture(let paths): layer.content = .picture(paths.map(FilePath.name))
+    case .icons(let paths): layer.content = .icons(paths.map(FilePath.name))
+    case .text, .number, .digits, .box, .gradient, .snow: break
+    }
     guard case .object(let members) = layer.json else { return [] }
     return members.map { "\(name).\($0.key)=\($0.value)" }
   }
@@ -77,6 +83,7 @@ extension PerSlideField {
 
 extension ValueKind {
   fileprivate func json(of value: Value) -> JSONText {
+    if self is any ListKind { return .array(text(of: value).listed.map { .string($0) }) }
     if self is any PairKind {
       let fields = text(of: value).listed
       if fields.count == 2 {

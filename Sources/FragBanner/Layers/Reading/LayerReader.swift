@@ -111,7 +111,7 @@ package struct LayerReader {
   private mutating func read<Target>(
     _ node: JSONNode, _ what: String, _ field: some OptionField<Target>, into target: inout Target
   ) {
-    if let elements = node.array, !(field.kind is any PairKind) {
+    if let elements = node.array, !(field.kind is any PairKind || field.kind is any ListKind) {
       guard let field = field as? any PerSlideField<Target> else {
         note("\(what): expected one value, found a list", at: node.place)
         return
@@ -146,8 +146,8 @@ package struct LayerReader {
     case .number(let number):
       text = JSONNumber.plain(inList: number)
       if kind is AmountKind { return Amount(text, isPlain: true) as? Kind.Value }
-    case .bool(let bool) where kind is TruthKind: text = "\(bool)"
-    case .array(let elements) where kind is any PairKind:
+    case .bool(let bool) where kind is TruthKind || kind is SnowKind: text = "\(bool)"
+    case .array(let elements) where kind is any PairKind || kind is any ListKind:
       text = elements.map(Self.text(of:)).joined(separator: ",")
     default:
       note("\(what): expected text or a number, found \(node.kind)", at: node.place)

@@ -8,6 +8,12 @@ package protocol LayerContent: Sendable {
   /// What the trace tells; its pose is the content's own.
   func state(at moment: ContentMoment) -> LayerState
 
+  /// What lies outside of it is not seen; `nil`: all may be.
+  var clip: PixelRect? { get }
+
+  /// Whether its parts lie here and there, so that each may be let through by itself.
+  var isScattered: Bool { get }
+
   /// When all is over that it does once in a scene, in scene time.
   func end(inScene scene: Int) -> Duration
 
@@ -16,6 +22,8 @@ package protocol LayerContent: Sendable {
 }
 
 extension LayerContent {
+  package var clip: PixelRect? { nil }
+  package var isScattered: Bool { false }
   package func end(inScene scene: Int) -> Duration { .zero }
   package func continues(inScene scene: Int) -> Bool { false }
 }
@@ -28,11 +36,15 @@ package struct ContentMoment: Hashable, Sendable {
   package let elapsed: Duration
   /// Since the file's first frame.
   package let time: Duration
+  /// The same in the steps of what flows, such as snow.
+  package let flowTime: Duration
 
-  package init(scene: Int, elapsed: Duration, time: Duration) {
+  /// - Parameter flowTime: `nil`: without steps
+  package init(scene: Int, elapsed: Duration, time: Duration, flowTime: Duration? = nil) {
     self.scene = scene
     self.elapsed = elapsed
     self.time = time
+    self.flowTime = flowTime ?? time
   }
 }
 

@@ -17,6 +17,12 @@ package struct LayerPresence: Hashable, Sendable {
     return scene == 0 && shown.allSatisfy(\.self)
   }
 
+  /// Whether a scene shows the layer after one that does not.
+  package func returns(inScene scene: Int) -> Bool {
+    guard shown[scene], let former = sceneBefore(scene) else { return false }
+    return !shown[former]
+  }
+
   /// Whether the layer goes in a scene: the first that does not show it any more.
   package func leaves(inScene scene: Int) -> Bool {
     guard !shown[scene], let former = sceneBefore(scene) else { return false }
