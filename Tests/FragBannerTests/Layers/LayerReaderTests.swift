@@ -71,7 +71,7 @@ struct LayerReaderTests {
       ),
       (
         #"{"left": 3}"#,
-        "1:1: layer price: what it shows is missing; give one of text, number, digits, picture, box"
+        "1:1: layer price: what it shows is missing; give one of text, number, digits, icons, gradient, picture, box, snow"
       ),
       (
         #"{"text": "a", "box": "red"}"#,

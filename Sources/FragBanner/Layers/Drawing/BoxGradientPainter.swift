@@ -51,6 +51,6 @@ final class BoxGradientPainter: GradientPainter {
 
   private static func packed(_ color: SIMD4<Double>, coverage: Double) -> UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32(min(255, max(0, value.rounded()))) }
-    return byte(color.w * coverage) << 24 | byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z)
+    return byte(color.w * coverage) << 24 | byte(color.z) << 16 | byte(color.y) << 8 | byte(color.x)
   }
 }

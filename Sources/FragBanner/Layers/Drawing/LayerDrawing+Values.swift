@@ -103,7 +103,8 @@ extension Paint {
 extension RasterImage {
   /// Each channel times that of a color.
   fileprivate func tinted(_ paint: Paint) -> RasterImage {
-    let factors = [paint.color.blue, paint.color.green, paint.color.red].map(UInt32.init)
+    let factors =
+      [paint.color.red, paint.color.green, paint.color.blue].map(UInt32.init)
       + [UInt32((paint.opacity * 255).rounded())]
     if factors.allSatisfy({ $0 == 255 }) { return self }
     return RasterImage(

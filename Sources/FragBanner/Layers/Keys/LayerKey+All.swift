@@ -41,9 +41,11 @@ extension LayerKey {
       of: [.box], "The color of a plain rectangle."),
     LayerKey(
       "snow",
-      ContentField(SnowKind(), { .snow($0) }, { if case .snow(let rates) = $0 { rates } else { nil } }),
+      ContentField(
+        SnowKind(), { .snow($0) }, { if case .snow(let rates) = $0 { rates } else { nil } }),
       of: [.snow],
-      "Flakes a second, for each 300 pixels of its box's width; true is \(Int(SnowStyle.standardRate))."),
+      "Flakes a second, for each 300 pixels of its box's width; true is \(Int(SnowStyle.standardRate))."
+    ),
   ]
 }
 

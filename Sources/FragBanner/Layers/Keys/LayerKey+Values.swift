@@ -44,7 +44,8 @@ extension LayerKey {
     snow("opacity-range", \.snow.opacityRange, 0...2, "By how much opacities differ around 1."),
     snow("opacity-speed", \.snow.opacitySpeed, -100...100, "How opacities grow, a second."),
     snow("color", Field(\.snow.paint, PaintKind()), "The color of flakes."),
-    snow("flake", OpenField(\.snow.flake, SourceKind()), "The picture of a flake; else a soft disc."),
+    snow(
+      "flake", OpenField(\.snow.flake, SourceKind()), "The picture of a flake; else a soft disc."),
     snow("seed", Field(\.snow.seed, IntegerKind(0 ... .max)), "Chooses how the flakes fall."),
   ]
 

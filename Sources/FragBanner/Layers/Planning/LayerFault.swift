@@ -72,8 +72,9 @@ extension LayerFault {
     case .tooManyDigits(let text, let most):
       "\(text) has more than \(Wording.counted(most, "digit")); give more, or leave it out"
     case .followsNobody(let name, let suggestion):
-      "there is no layer \(name)" + (suggestion.map { "; did you mean \"@\($0)\"?" }
-        ?? "; give the name of a layer with a number")
+      "there is no layer \(name)"
+        + (suggestion.map { "; did you mean \"@\($0)\"?" }
+          ?? "; give the name of a layer with a number")
     case .followsNoNumber(let name):
       "layer \(name) is no number; give the name of one, or a value of its own"
     case .noRange: "min and max are the same; give two values"

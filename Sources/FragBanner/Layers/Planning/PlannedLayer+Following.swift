@@ -16,8 +16,9 @@ extension PlannedLayer {
       case nil: return nil
       case .number(let number)?: return .number(number)
       case .layer(let name)?:
-        let all = FollowedValue(following: followed[name] ?? [], wraps: wraps)
-        return all.source(ofScene: slide)
+        // Where nobody has that name, or it is no number, that is noted elsewhere.
+        guard let sources = followed[name], !sources.isEmpty else { return nil }
+        return FollowedValue(following: sources, wraps: wraps).source(ofScene: slide)
       }
     }
     return FollowedValue(sources)
