@@ -181,6 +181,18 @@ struct LayersOnScreenTests {
     #expect(Set(bytes).count == 1)
   }
 
+  @Test("flakes of a picture take the color that was asked for")
+  func tintedFlakes() throws {
+    let folder = try TemporaryFolder()
+    var snow = BannerLayer("snow", .snow(400))
+    snow.snow.flake = try folder.write(PNGFile.bytes(of: Slides.plain(.white, 8, 8)), to: "f.png")
+    snow.snow.paint = Paint(Color(red: 255, green: 128, blue: 0))
+    let (frames, _) = try made([snow]) { $0.holds = [.milliseconds(300)] }
+    let colors = frames.flatMap { $0.picture.pixels.map(Color.init(packed:)) }
+    #expect(colors.contains { $0.red > 200 })
+    #expect(colors.allSatisfy { $0.blue < 8 && abs(Int($0.green) * 2 - Int($0.red)) < 12 })
+  }
+
   @Test("what nobody can see or set is warned of, with the layer's name")
   func warnings() throws {
     var text = BannerLayer("text", .text("A very long headline that needs more room than it has"))

@@ -112,7 +112,7 @@ extension RasterImage {
       pixels: pixels.map { pixel in
         factors.enumerated().reduce(0) { sum, factor in
           let shift = UInt32(factor.offset * 8)
-          return sum | ((pixel >> shift & 0xFF) * factor.element + 127) / 255 << shift
+          return sum | (((pixel >> shift & 0xFF) * factor.element + 127) / 255) << shift
         }
       })
   }
