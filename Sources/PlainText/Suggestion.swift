@@ -13,6 +13,16 @@ package enum Suggestion {
     return names.filter { $0.hasPrefix(String(typed)) }.min { $0.count < $1.count }
   }
 
+  /// What there is to say of a key that is none of those there are.
+  ///
+  /// - Parameter others: what to say where none is near it
+  package static func unknownKey(
+    _ key: String, among names: [String], else others: String
+  ) -> String {
+    let hint = closest(to: key, among: names).map { "did you mean \"\($0)\"?" } ?? others
+    return "unknown key \(key.debugDescription); \(hint)"
+  }
+
   /// Letters to insert, drop, replace, or swap with their neighbour to turn one word into the other (the optimal
   /// string alignment distance).
   static func mistakes(from word: [Character], to name: [Character]) -> Int {

@@ -11,7 +11,7 @@ struct LayerFillingTests {
   /// - Parameter pictures: templates of their paths
   private func filled(
     _ layer: String, pictures: [String] = ["1.png", "2.png", "3.png"],
-    _ problems: inout ManifestProblems
+    _ problems: inout FileProblems
   ) throws -> (text: String, isWhole: Bool) {
     let values = TemplateValues(values: Self.cells, origin: " (feed.csv line 2)")
     let pictures = pictures.map { Written(text: $0, place: nil) }
@@ -24,7 +24,7 @@ struct LayerFillingTests {
   }
 
   private func filled(_ layer: String, pictures: [String]? = nil) throws -> String {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     let result = try filled(layer, pictures: pictures ?? ["1.png", "2.png", "3.png"], &problems)
     #expect(problems.isEmpty)
     #expect(result.isWhole)
@@ -102,7 +102,7 @@ struct LayerFillingTests {
 
   @Test("a column that is not known is noted where it stands")
   func unknown() throws {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     let result = try filled(#"{"text":"{pric}","color":["red","{"]}"#, &problems)
     #expect(!result.isWhole)
     #expect(

@@ -13,14 +13,14 @@ struct ManifestLayersTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func sheet(
-    _ manifest: String, _ problems: inout ManifestProblems
+    _ manifest: String, _ problems: inout FileProblems
   ) throws -> BatchSheet {
     let path = try folder.write(Array(manifest.utf8), to: "m.json")
     return try ManifestReader.read(path, problems: &problems)
   }
 
   private func complaints(_ manifest: String) throws -> [String] {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     _ = try sheet(manifest, &problems)
     return problems.lines
   }
@@ -28,7 +28,7 @@ struct ManifestLayersTests {
   /// The layers of the first banner in a size, with `values` filled in.
   private func layers(
     _ manifest: String, _ width: Int, with values: [String: String] = [:],
-    _ problems: inout ManifestProblems
+    _ problems: inout FileProblems
   ) throws -> [String] {
     let sheet = try sheet(manifest, &problems)
     let size = PixelSize(width: width, height: 8)
@@ -48,7 +48,7 @@ struct ManifestLayersTests {
       (16, [#"b={"box":"blue","left":3}"#, #"c={"number":9}"#, #"a={"text":"4"}"#]),
     ])
   func order(width: Int, result: [String]) throws {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     let layers = try layers(
       """
       {
@@ -77,14 +77,14 @@ struct ManifestLayersTests {
        "banners": [{"name": "x", "pictures": "a.png", "layers": {"a": null, "b": {"left": null}},
          "at": {"16x8": {"layers": {"a": {"box": "3"}}}}}]}
       """
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     #expect(try layers(manifest, 9, &problems) == [#"b={"text":"2"}"#])
     #expect(try layers(manifest, 16, &problems) == [#"b={"text":"2"}"#, #"a={"box":"3"}"#])
   }
 
   @Test("a row and what a batch knows itself are filled in")
   func filling() throws {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     let layers = try layers(
       """
       {"sizes": ["9x8"], "defaults": {"layers": {"{sku}": {"text": ["{sku} {size}", "{sku}"]}}},
@@ -146,7 +146,7 @@ struct ManifestLayersTests {
   @Test(
     "all layers as they are written are there to be looked at, whether a banner sees them or not")
   func writtenLayers() throws {
-    var problems = ManifestProblems(manifest: "m.json")
+    var problems = FileProblems(of: "m.json")
     let sheet = try sheet(
       """
       {"sizes": ["9x8"],

@@ -1,5 +1,6 @@
 import Files
 import FragBanner
+import PlainText
 import Raster
 
 /// What a command line says of a batch beside its manifest or folders.
@@ -30,7 +31,7 @@ extension Batch {
   ///
   /// - Throws: the manifest that cannot be read, or all that is wrong with it, a line each.
   package init(manifest path: String, _ overrides: BatchOverrides) throws(BannerError) {
-    var problems = ManifestProblems(manifest: path)
+    var problems = FileProblems(of: path)
     var sheet: BatchSheet
     do throws(FileError) {
       sheet = try ManifestReader.read(path, problems: &problems)
@@ -64,7 +65,7 @@ extension Batch {
       banner.part.pictures = [literal(folder)]
       return banner
     }
-    try self.init(sheet, problems: ManifestProblems(manifest: nil))
+    try self.init(sheet, problems: FileProblems(of: nil))
   }
 
   /// What a manifest without a title is called: its file's name.
@@ -73,7 +74,7 @@ extension Batch {
     return name.hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : name
   }
 
-  private init(_ sheet: BatchSheet, problems: ManifestProblems) throws(BannerError) {
+  private init(_ sheet: BatchSheet, problems: FileProblems) throws(BannerError) {
     var assembly = BatchAssembly(sheet, problems: problems)
     let batch = assembly.batch()
     if !assembly.problems.isEmpty { throw BannerError(.request, assembly.problems.lines) }

@@ -7,7 +7,7 @@ import Raster
 /// pictures up, and checks each banner as a single one is checked. Notes everything that is wrong.
 struct BatchAssembly {
   private let sheet: BatchSheet
-  private(set) var problems: ManifestProblems
+  private(set) var problems: FileProblems
   private var outputFolder = ""
   /// The folder that the pattern names, which `outputFolder` may stand in for.
   private var patternFolder = ""
@@ -18,7 +18,7 @@ struct BatchAssembly {
   /// How many GIFs were drafted.
   private var draftCount = 0
 
-  init(_ sheet: BatchSheet, problems: ManifestProblems) {
+  init(_ sheet: BatchSheet, problems: FileProblems) {
     self.sheet = sheet
     self.problems = problems
   }
@@ -128,7 +128,7 @@ struct BatchAssembly {
   /// Sizes with something of their own are among those that are made.
   private mutating func checkSizes() {
     let all = sheet.sizes + sheet.banners.flatMap { $0.sizes ?? [] }
-    func check(_ part: ManifestPart, among sizes: [AskedSize], _ problems: inout ManifestProblems) {
+    func check(_ part: ManifestPart, among sizes: [AskedSize], _ problems: inout FileProblems) {
       if part.sizes.isEmpty { return }
       let known = Set(sizes.map(\.pixels))
       for own in part.sizes.values where !known.contains(own.size.pixels) {

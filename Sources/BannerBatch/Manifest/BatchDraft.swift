@@ -49,7 +49,7 @@ struct BatchDraft {
   }
 
   /// Fills in and reads what the part says.
-  mutating func readOptions(_ problems: inout ManifestProblems) {
+  mutating func readOptions(_ problems: inout FileProblems) {
     for option in BannerOption.ofBatches where part.options[option.name]?.isEmpty != false {
       guard let standard = option.standardInBatches else { continue }
       read(standard, by: option, at: nil, "", &problems)
@@ -72,7 +72,7 @@ struct BatchDraft {
     fillLayers(of: slides, &problems)
   }
 
-  private mutating func fillLayers(of slides: DraftedSlides, _ problems: inout ManifestProblems) {
+  private mutating func fillLayers(of slides: DraftedSlides, _ problems: inout FileProblems) {
     var filling = LayerFilling(values: values, slides: slides)
     layers = LayerMerging.merged(part.layers).map { filling.filled($0, &problems) }
     if !filling.isWhole { hasSoundLayers = false }
@@ -92,7 +92,7 @@ struct BatchDraft {
 
   /// What is filled into a path that is written leads nowhere else.
   private func value(
-    of option: BannerOption, _ written: Written, _ problems: inout ManifestProblems
+    of option: BannerOption, _ written: Written, _ problems: inout FileProblems
   ) -> String? {
     option.kind.result != nil
       ? values.fillPath(written, of: option.name, &problems)
@@ -101,7 +101,7 @@ struct BatchDraft {
 
   private mutating func read(
     _ value: String, by option: BannerOption, at place: TextPlace?, _ origin: String,
-    _ problems: inout ManifestProblems
+    _ problems: inout FileProblems
   ) {
     var value = value
     do throws(ValueFault) {
@@ -132,7 +132,7 @@ struct BatchDraft {
 
   /// The GIF with its pictures, checked as a single banner is; `nil` where something is wrong, which is noted. Pictures
   /// that are not there are no mistake of the manifest: they fail this GIF when it is to be made.
-  func job(lookup: inout PictureLookup, problems: inout ManifestProblems) -> BatchJob? {
+  func job(lookup: inout PictureLookup, problems: inout FileProblems) -> BatchJob? {
     var request = request
     var isWhole = isWhole
     var missing: [String] = []
@@ -193,7 +193,7 @@ struct BatchDraft {
   }
 
   /// Notes what is wrong where the option or the layer's key stands; else at the banner.
-  private func note(_ problem: PlanProblem, _ problems: inout ManifestProblems) {
+  private func note(_ problem: PlanProblem, _ problems: inout FileProblems) {
     let written = problem.option.flatMap { part.options[$0.name]?.first }
     let layer = problem.layer.flatMap { problem in
       let layer = layers.first { $0.key == problem.name }?.value

@@ -161,7 +161,7 @@ extension BatchFiles.Clash {
   }
 }
 
-extension ManifestProblems {
+extension FileProblems {
   /// What a command line asks for has no place in a manifest.
   mutating func note(_ clash: BatchFiles.Clash) {
     note(clash.description, at: clash.result.origin, of: clash.result.isOption ? "" : nil)

@@ -23,7 +23,7 @@ struct LayerFilling {
   ///
   /// - Returns: with `null` for a layer that shows nothing, as what it would show is empty on every slide
   mutating func filled(
-    _ layer: JSONNode.Member, _ problems: inout ManifestProblems
+    _ layer: JSONNode.Member, _ problems: inout FileProblems
   ) -> JSONNode.Member {
     guard case .object(let members) = layer.value.value else { return layer }
     var kept: [JSONNode.Member] = []
@@ -45,7 +45,7 @@ struct LayerFilling {
 
   /// - Returns: `nil` where a text that was to be filled in is empty
   private mutating func filled(
-    _ node: JSONNode, of layer: String, _ problems: inout ManifestProblems
+    _ node: JSONNode, of layer: String, _ problems: inout FileProblems
   ) -> JSONNode? {
     let value: JSONNode.Value
     switch node.value {

@@ -6,14 +6,14 @@ import Raster
 /// Reads a manifest into a sheet, and notes everything in it that makes no sense.
 struct ManifestReader {
   private var sheet = BatchSheet()
-  private(set) var problems: ManifestProblems
+  private(set) var problems: FileProblems
 
   /// The most bytes of a manifest or a feed.
   private static let mostBytes = 256 << 20
 
   /// - Returns: as much as could be understood; together with `problems` it is all there is.
   static func read(
-    _ path: String, problems: inout ManifestProblems
+    _ path: String, problems: inout FileProblems
   ) throws(FileError) -> BatchSheet {
     let bytes = try RegularFile.contents(of: path, atMost: mostBytes)
     var reader = ManifestReader(problems: problems)
@@ -30,7 +30,7 @@ struct ManifestReader {
     return reader.sheet
   }
 
-  private init(problems: ManifestProblems) {
+  private init(problems: FileProblems) {
     self.problems = problems
   }
 
@@ -281,9 +281,8 @@ extension ManifestReader {
   private mutating func noteUnknown(_ member: JSONNode.Member, among names: [String]) {
     let listed = names.count > 8 ? names.prefix(5) + ["options such as hold"] : names[...]
     problems.note(
-      "unknown key \(member.key.debugDescription)"
-        + (Suggestion.closest(to: member.key, among: names).map { "; did you mean \"\($0)\"?" }
-          ?? "; there are \(listed.joined(separator: ", "))"),
+      Suggestion.unknownKey(
+        member.key, among: names, else: "there are \(listed.joined(separator: ", "))"),
       at: member.keyPlace)
   }
 }

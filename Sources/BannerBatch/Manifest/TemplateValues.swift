@@ -22,7 +22,7 @@ struct TemplateValues {
 
   /// The text with everything filled in; `nil` where that cannot be, which is noted.
   func fill(
-    _ written: Written, of key: String, _ problems: inout ManifestProblems
+    _ written: Written, of key: String, _ problems: inout FileProblems
   ) -> String? {
     do throws(Template.Fault) {
       return try Template(written.text).filled(with: values)
@@ -34,7 +34,7 @@ struct TemplateValues {
 
   /// The same of the path of a file that is written, where no value leads elsewhere; that is noted too.
   func fillPath(
-    _ written: Written, of key: String, _ problems: inout ManifestProblems
+    _ written: Written, of key: String, _ problems: inout FileProblems
   ) -> String? {
     guard let path = fill(written, of: key, &problems), let template = try? Template(written.text)
     else { return nil }
@@ -52,7 +52,7 @@ struct TemplateValues {
 
   /// The same of the path of a file that is read.
   func fillPathToRead(
-    _ written: Written, of key: String, _ problems: inout ManifestProblems
+    _ written: Written, of key: String, _ problems: inout FileProblems
   ) -> String? {
     guard let path = fill(written, of: key, &problems) else { return nil }
     if !path.utf8.contains(0) { return path }
@@ -61,7 +61,7 @@ struct TemplateValues {
   }
 
   private func noteNUL(
-    in written: Written, of key: String, _ problems: inout ManifestProblems
+    in written: Written, of key: String, _ problems: inout FileProblems
   ) {
     let origin = written.text.utf8.contains(0) ? "" : origin
     problems.note("\(key): no file has a NUL in its name; leave it out\(origin)", at: written.place)

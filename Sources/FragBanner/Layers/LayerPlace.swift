@@ -26,6 +26,12 @@ public struct LayerPlace: Hashable, Sendable {
 
   package var horizontal: AxisPlace { AxisPlace(start: left, end: right, size: width) }
   package var vertical: AxisPlace { AxisPlace(start: top, end: bottom, size: height) }
+
+  /// The keys that say too much together, axis by axis.
+  var contradictions: [String] {
+    (horizontal.contradicts ? ["left, right and width"] : [])
+      + (vertical.contradicts ? ["top, bottom and height"] : [])
+  }
 }
 
 /// The same of one axis.

@@ -35,5 +35,20 @@ extension ValueKind {
   package var result: ResultKind? { nil }
   package func excess(of value: Value) -> RangeFault? { nil }
 
+  /// Reads the values of a list.
+  ///
+  /// - Throws: the first that cannot be read
+  func values(of texts: [String]) throws(ValueFault) -> [Value] {
+    var values: [Value] = []
+    for text in texts {
+      do throws(ValueFault) {
+        values.append(try value(of: text))
+      } catch {
+        throw .element(text, error)
+      }
+    }
+    return values
+  }
+
   package func accepts(_ text: String) -> Bool { (try? value(of: text)) != nil }
 }

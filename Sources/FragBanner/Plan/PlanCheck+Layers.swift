@@ -28,12 +28,7 @@ extension PlanCheck {
       noteMotionOnSlide(of: layer)
       let keyFaults = layer.keys?.values.joined().compactMap(\.fault) ?? []
       if let fault = keyFaults.first { note(layer, "keys", fault) }
-      for (axis, place) in [
-        ("left, right and width", layer.place.horizontal),
-        ("top, bottom and height", layer.place.vertical),
-      ] where place.contradicts {
-        note(layer, nil, .overdetermined(axis: axis))
-      }
+      for keys in layer.place.contradictions { note(layer, nil, .overdetermined(axis: keys)) }
       let miscounted = LayerKey.keys(of: layer.kind).compactMap { key -> (LayerKey, Int)? in
         guard let count = key.valueCount(in: layer), count != slideCount else { return nil }
         return (key, count)

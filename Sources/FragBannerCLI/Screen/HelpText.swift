@@ -121,8 +121,15 @@ enum HelpText {
     if option.isRequired { sentence += " Always needed." }
     if !choices.isEmpty { sentence += " One of: \(choices.joined(separator: ", "))." }
     if let standard = option.standard { sentence += " Default: \(standard)." }
+    return entry(title, sentence, column: column)
+  }
+
+  /// A title and what there is to say of it, which begins in a column; below a title that is too long.
+  static func entry(_ title: String, _ sentence: String, column: Int) -> String {
     let lines = Wording.wrapped(sentence, to: width - column)
     let padding = String(repeating: " ", count: column)
-    return title + padding.dropFirst(title.count) + lines.joined(separator: "\n" + padding) + "\n"
+    let start =
+      title.count < column ? title + padding.dropFirst(title.count) : title + "\n" + padding
+    return start + lines.joined(separator: "\n" + padding) + "\n"
   }
 }

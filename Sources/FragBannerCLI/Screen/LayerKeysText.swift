@@ -32,10 +32,6 @@ enum LayerKeysText {
     let title =
       "  \(key.name)" + (key.kind?.placeholder.map { " \($0)" } ?? " {…}")
       + (key.isPerSlide ? " …" : "")
-    let lines = Wording.wrapped(sentence, to: HelpText.width - column)
-    let padding = String(repeating: " ", count: column)
-    let start =
-      title.count < column ? title + padding.dropFirst(title.count) : title + "\n" + padding
-    return start + lines.joined(separator: "\n" + padding) + "\n"
+    return HelpText.entry(title, sentence, column: column)
   }
 }

@@ -77,16 +77,7 @@ final class LayerLetters: Sendable {
 
   /// How a text comes on a slide; shares are of its box.
   func change(onSlide slide: Int, to text: String) -> TextChange {
-    switch layer.change.value(for: slide) {
-    case .cut, nil: return .cut
-    case .fade: return .fade
-    case .cubeUp: return .cubeUp
-    case .cubeDown: return .cubeDown
-    case .lift: return .lift
-    case .move(let dx, let dy):
-      let box = setting(of: text, onSlide: slide).face.box
-      return .move(
-        dx: dx.resolved(of: Double(box.width)), dy: dy.resolved(of: Double(box.height)))
-    }
+    guard let change = layer.change.value(for: slide) else { return .cut }
+    return change.change { setting(of: text, onSlide: slide).face.box }
   }
 }

@@ -39,7 +39,7 @@ struct LetterLayout {
 
   /// By how many pixels a box that takes its size from its text sticks out of the banner.
   private func beyond(_ axis: AxisPlace, _ start: Int, _ end: Int, _ length: Int) -> Int {
-    if fixed(axis, length) != nil { return 0 }
+    if PlacedAxis.fixedSize(axis, length: length) != nil { return 0 }
     // Where somebody put an edge outside it is meant to be there.
     return max(0, axis.start == nil ? -start : 0, axis.end == nil ? end - length : 0)
   }
@@ -47,8 +47,8 @@ struct LetterLayout {
   /// Where nothing fixes its width it is as wide as its longest line, or as the banner where that is too long.
   func boxed(_ text: String, _ look: LetterLook, _ pool: TypesetterPool) -> BoxedText {
     var box = TextBox(
-      width: fixed(layer.place.horizontal, canvas.width) ?? content?.width,
-      height: fixed(layer.place.vertical, canvas.height) ?? content?.height)
+      width: PlacedAxis.fixedSize(layer.place.horizontal, length: canvas.width) ?? content?.width,
+      height: PlacedAxis.fixedSize(layer.place.vertical, length: canvas.height) ?? content?.height)
     box.padding = TextBox.Padding(layer.frame.padding)
     box.verticalAlignment =
       switch layer.type.verticalAlignment {
@@ -65,11 +65,6 @@ struct LetterLayout {
     else { return free }
     box.width = widest
     return pool.set(text, look.style, look.fit, in: box, clip: surroundings)
-  }
-
-  private func fixed(_ axis: AxisPlace, _ length: Int) -> Int? {
-    PlacedAxis.room(axis, length: length) == nil
-      ? PlacedAxis(axis, length: length, content: nil).size : nil
   }
 
   /// All that may ever be seen of a text, wherever it comes from, from the corner of its box.

@@ -7,6 +7,9 @@ struct LetterLook: Hashable, Sendable {
   let fit: TextFit
   let background: Paint?
 
+  /// Whether letters become smaller where they have no room.
+  var shrinks: Bool { if case .shrink = fit { true } else { false } }
+
   /// - Parameter family: that its letters are set in
   init(_ layer: BannerLayer, slide: Int, canvas: PixelSize, family: String) {
     let type = layer.type

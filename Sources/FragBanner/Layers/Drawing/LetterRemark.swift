@@ -7,8 +7,8 @@ enum LetterRemark: Hashable {
   case missingFamily(String, used: String)
   /// Characters that no font has.
   case missingCharacters([Character])
-  /// By how many pixels it is too wide and too high for its box.
-  case tooLarge(text: String, width: Int, height: Int)
+  /// By how many pixels it is too wide and too high for its box, and whether its letters have shrunk already.
+  case tooLarge(text: String, width: Int, height: Int, isShrunk: Bool)
 }
 
 extension LetterRemark {
@@ -24,9 +24,9 @@ extension LetterRemark {
           + "; install it, or give a font-file"
       case .missingCharacters(let characters):
         "no font has \(Self.listed(characters)); install one that has, or give a font-file"
-      case .tooLarge(let text, let width, let height):
+      case .tooLarge(let text, let width, let height, let isShrunk):
         "\(Self.shortened(text)) is \(Self.excess(width, height)) for its box; give it more room, a smaller "
-          + "font-size, or \"fit\": \"shrink\""
+          + (isShrunk ? "min-font-size, or less text" : "font-size, or \"fit\": \"shrink\"")
       }
     return "layer \(layer) at \(size): \(rest)".onOneLine
   }
@@ -72,7 +72,8 @@ extension LayerLetters {
       let isTold = looks[slide].fit != .clip && looks[slide].fit != .ellipsis
       if isTold, setting.excess.width > 0 || setting.excess.height > 0 {
         let remark = LetterRemark.tooLarge(
-          text: text, width: setting.excess.width, height: setting.excess.height)
+          text: text, width: setting.excess.width, height: setting.excess.height,
+          isShrunk: looks[slide].shrinks)
         if !remarks.contains(remark) { remarks.append(remark) }
       }
     }

@@ -8,7 +8,7 @@ extension LayerKey {
       "What is added to it again and again."),
     LayerKey(
       "every",
-      OpenField(\.timer.interval, IntervalKind(), standard: TimerStyle.standardInterval),
+      OpenField(\.timer.interval, LimitedTimeKind.interval, standard: TimerStyle.standardInterval),
       of: runners, "The time from one step to the next."),
     LayerKey(
       "format", Field(\.timer.format, ChoiceKind()), of: runners,

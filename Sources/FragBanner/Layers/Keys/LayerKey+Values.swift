@@ -31,7 +31,7 @@ extension LayerKey {
   ]
 
   static let snow: [LayerKey] = [
-    snow("lifetime", Field(\.snow.lifetime, LifetimeKind()), "How long a flake lives."),
+    snow("lifetime", Field(\.snow.lifetime, LimitedTimeKind.lifetime), "How long a flake lives."),
     snow("velocity", \.snow.velocity, -10_000...10_000, "Of a new flake, in pixels a second."),
     snow("velocity-range", \.snow.velocityRange, 0...20_000, "By how much velocities differ."),
     snow("direction", \.snow.direction, -3600...3600, "In degrees: 270 is left, 180 down."),

@@ -55,25 +55,3 @@ enum PairKinds {
   static let nothing = "null"
   static let lengths = LengthKind(-100_000...100_000, ofWhole: "the banner")
 }
-
-/// From one step of a timer to the next.
-struct IntervalKind: ValueKind {
-  private static let shortest = Duration.milliseconds(20)
-
-  var placeholder: String? { TimeKind().placeholder }
-
-  func value(of text: String) throws(ValueFault) -> Duration {
-    let value = try TimeKind().value(of: text)
-    if value < Self.shortest { throw .outOfRange(allowed: allowed) }
-    return value
-  }
-
-  func text(of value: Duration) -> String { TimeKind().text(of: value) }
-
-  func excess(of value: Duration) -> RangeFault? {
-    value < Self.shortest || value > TimeKind.longest
-      ? RangeFault(found: nil, allowed: allowed) : nil
-  }
-
-  private var allowed: String { "0.02 s or more" }
-}

@@ -40,14 +40,7 @@ struct GradientKind: ListKind {
   var separator: Character? { "," }
 
   func value(of text: String) throws(ValueFault) -> [Paint] {
-    var paints: [Paint] = []
-    for field in text.listed {
-      do throws(ValueFault) {
-        paints.append(try PaintKind().value(of: field))
-      } catch {
-        throw .element(field, error)
-      }
-    }
+    let paints = try PaintKind().values(of: text.listed)
     if paints.count < 2 {
       throw .form(expected: "two colors or more, such as [\"navy\", \"gold\"]")
     }
@@ -80,22 +73,34 @@ struct SnowKind: ValueKind {
   func excess(of value: Double) -> RangeFault? { Self.rates.excess(of: value) }
 }
 
-/// How long a flake may live.
-struct LifetimeKind: ValueKind {
-  private static let range = Duration.milliseconds(50)...Duration.seconds(60)
-  private static let allowed = "0.05 s to 60 s"
+/// A time within a range.
+struct LimitedTimeKind: ValueKind {
+  private let range: ClosedRange<Duration>
+  /// The range in words.
+  private let allowed: String
+
+  /// From one step of a timer to the next.
+  static let interval = LimitedTimeKind(
+    .milliseconds(20)...TimeKind.longest, "0.02 s or more")
+  /// How long a flake may live.
+  static let lifetime = LimitedTimeKind(.milliseconds(50)...Duration.seconds(60), "0.05 s to 60 s")
+
+  private init(_ range: ClosedRange<Duration>, _ allowed: String) {
+    self.range = range
+    self.allowed = allowed
+  }
 
   var placeholder: String? { TimeKind().placeholder }
 
   func value(of text: String) throws(ValueFault) -> Duration {
     let value = try TimeKind().value(of: text)
-    if excess(of: value) != nil { throw .outOfRange(allowed: Self.allowed) }
+    if excess(of: value) != nil { throw .outOfRange(allowed: allowed) }
     return value
   }
 
   func text(of value: Duration) -> String { TimeKind().text(of: value) }
 
   func excess(of value: Duration) -> RangeFault? {
-    Self.range.contains(value) ? nil : RangeFault(found: nil, allowed: Self.allowed)
+    range.contains(value) ? nil : RangeFault(found: nil, allowed: allowed)
   }
 }

@@ -16,13 +16,8 @@ extension BannerLayer {
   ///
   /// - Parameter size: of the picture
   package func place(ofPicture size: PixelSize, in canvas: PixelSize) -> PixelRect {
-    func fixed(_ axis: AxisPlace, _ length: Int) -> Int? {
-      PlacedAxis.room(axis, length: length) == nil
-        ? PlacedAxis(axis, length: length, content: nil).size : nil
-    }
-    let (width, height) = (
-      fixed(place.horizontal, canvas.width), fixed(place.vertical, canvas.height)
-    )
+    let width = PlacedAxis.fixedSize(place.horizontal, length: canvas.width)
+    let height = PlacedAxis.fixedSize(place.vertical, length: canvas.height)
     var shown = size
     switch (width, height) {
     case (nil, nil): break

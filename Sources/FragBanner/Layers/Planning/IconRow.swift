@@ -11,14 +11,11 @@ struct IconRow {
   ///   - size: of the picture of one
   ///   - count: at least 1
   init(of layer: BannerLayer, picture size: PixelSize, count: Int, in canvas: PixelSize) {
-    func fixed(_ axis: AxisPlace, _ length: Int) -> Int? {
-      PlacedAxis.room(axis, length: length) == nil
-        ? PlacedAxis(axis, length: length, content: nil).size : nil
-    }
     let widest =
-      fixed(layer.place.horizontal, canvas.width)
-      ?? PlacedAxis.room(layer.place.horizontal, length: canvas.width)!
-    var height = Double(fixed(layer.place.vertical, canvas.height) ?? size.height)
+      PlacedAxis.room(layer.place.horizontal, length: canvas.width)
+      ?? PlacedAxis.fixedSize(layer.place.horizontal, length: canvas.width)!
+    var height = Double(
+      PlacedAxis.fixedSize(layer.place.vertical, length: canvas.height) ?? size.height)
     var width = height * Double(size.width) / Double(size.height)
     var step = width + layer.icons.gap
     let length = step * Double(count) - layer.icons.gap

@@ -39,16 +39,7 @@ package struct LayerActs: Sendable {
       if let exit = layer.exit, sequence.presence.leaves(inScene: scene) {
         leaving[scene] = span(of: TimedAct("leave", exit), in: room, scene)
       }
-      if sequence.former(on: scene) != nil,
-        let natural = layer.change.value(for: scene)?.naturalDuration
-      {
-        let act = TimedAct(
-          "change", delay: nil, duration: layer.changeDuration, standardDuration: natural)
-        changing[scene] = span(of: act, in: room, scene)
-      }
-      if sequence.formerNumber(on: scene) != nil, layer.runningClock == .scene,
-        let natural = layer.digits.change.value(for: scene)?.naturalDuration
-      {
+      if let natural = sequence.naturalChange(of: layer, on: scene) {
         let act = TimedAct(
           "change", delay: nil, duration: layer.changeDuration, standardDuration: natural)
         changing[scene] = span(of: act, in: room, scene)
@@ -98,13 +89,11 @@ extension TimedAct {
   }
 }
 
-extension TextReplacement {
-  /// How long it takes where nobody has said; `nil` where it takes no time.
-  fileprivate var naturalDuration: Duration? {
-    switch self {
-    case .cut: nil
-    case .fade, .cubeUp, .cubeDown, .move: .milliseconds(500)
-    case .lift: .seconds(1)
-    }
+extension LayerSequence {
+  /// How long a text or digits take to change into a slide where nobody has said; `nil` where they take no time.
+  fileprivate func naturalChange(of layer: BannerLayer, on slide: Int) -> Duration? {
+    if former(on: slide) != nil { return layer.change.value(for: slide)?.naturalDuration }
+    guard formerNumber(on: slide) != nil, layer.runningClock == .scene else { return nil }
+    return layer.digits.change.value(for: slide)?.naturalDuration
   }
 }

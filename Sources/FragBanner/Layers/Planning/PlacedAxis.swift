@@ -42,6 +42,12 @@ package struct PlacedAxis: Hashable, Sendable {
     end = Int(to.rounded())
   }
 
+  /// How long a layer is where its place fixes that; `nil` where its content decides, or whatever edge it reaches.
+  package static func fixedSize(_ place: AxisPlace, length: Int) -> Int? {
+    room(place, length: length) == nil
+      ? PlacedAxis(place, length: length, content: nil).size : nil
+  }
+
   /// How long a content may become at most before it leaves the banner; `nil` where the place fixes its size.
   package static func room(_ place: AxisPlace, length: Int) -> Int? {
     if place.size != nil || place.start != nil && place.end != nil { return nil }

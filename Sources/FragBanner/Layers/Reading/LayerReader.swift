@@ -3,7 +3,9 @@ import PlainText
 
 /// Reads layers as JSON has them, and notes everything in them that makes no sense.
 package struct LayerReader {
+  /// The first of them; what nobody keeps is only counted.
   package private(set) var problems: [LayerProblem] = []
+  private var problemCount = 0
   /// Paths of files are taken from here.
   private let folder: String
   /// Whether texts still hold places to fill in.
@@ -31,10 +33,10 @@ package struct LayerReader {
     }
     if case .null = kinds[0].value.value { return nil }
     var layer = BannerLayer(name, .text(""))
-    let before = problems.count
+    let before = problemCount
     read(members, name, LayerKey.keys(of: kind), into: &layer)
     noteContradictions(in: layer, name, members, node)
-    return problems.count == before ? layer : nil
+    return problemCount == before ? layer : nil
   }
 
   /// Looks through a part of a layer, which need not have all it takes.
@@ -170,11 +172,8 @@ package struct LayerReader {
   private mutating func noteContradictions(
     in layer: BannerLayer, _ name: String, _ members: [JSONNode.Member], _ node: JSONNode
   ) {
-    for (axis, keys) in [
-      (layer.place.horizontal, "left, right and width"),
-      (layer.place.vertical, "top, bottom and height"),
-    ] where axis.contradicts {
-      note("layer \(name): \(keys) say too much; leave one of them out", at: node.place)
+    for keys in layer.place.contradictions {
+      note("layer \(name): \(LayerFault.overdetermined(axis: keys).sentence)", at: node.place)
     }
     guard layer.stage == .slide else { return }
     for member in members where BannerLayer.keysOfMotion.contains(member.key) {
@@ -206,14 +205,21 @@ package struct LayerReader {
   private mutating func noteUnknown(
     _ member: JSONNode.Member, _ what: String, among names: [String]
   ) {
-    let hint =
-      Suggestion.closest(to: member.key, among: names).map { "; did you mean \"\($0)\"?" }
-      ?? (names.count > 8
-        ? "; fragbanner layers lists all keys" : "; there are \(names.joined(separator: ", "))")
-    note("\(what): unknown key \(member.key.debugDescription)\(hint)", at: member.keyPlace)
+    note(
+      "\(what): "
+        + Suggestion.unknownKey(
+          member.key, among: names,
+          else: names.count > 8
+            ? "fragbanner layers lists all keys" : "there are \(names.joined(separator: ", "))"),
+      at: member.keyPlace)
   }
 
-  mutating func note(_ message: String, at place: TextPlace) {
-    problems.append(LayerProblem(place: place, message: message))
+  /// - Parameter message: asked for only if it is kept
+  mutating func note(_ message: @autoclosure () -> String, at place: TextPlace) {
+    problemCount += 1
+    // One more than are kept tells that there are more.
+    if problems.count <= FileProblems.mostKept {
+      problems.append(LayerProblem(place: place, message: message()))
+    }
   }
 }

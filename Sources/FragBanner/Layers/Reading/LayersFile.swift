@@ -24,33 +24,24 @@ enum LayersFile {
     switch JSONReader.read(bytes) {
     case .success(let root): reading.read(root)
     case .failure(let failure):
-      for fault in failure.faults { reading.note("\(fault)", at: fault.place) }
+      for fault in failure.faults { reading.problems.note("\(fault)", at: fault.place) }
+      if !failure.isAll { reading.problems.noteMore() }
       if let root = failure.understood { reading.read(root) }
     }
     let layers = reading.layers(for: size)
-    if !reading.problems.isEmpty { throw BannerError(.request, reading.lines) }
+    if !reading.problems.isEmpty { throw BannerError(.request, reading.problems.lines) }
     return layers
   }
 
   private struct Reading {
-    let name: String
     let folder: String
-    private(set) var problems: [LayerProblem] = []
+    var problems: FileProblems
     private var all: JSONNode?
     private var ofSizes: [PixelSize: JSONNode] = [:]
 
     init(name: String, folder: String) {
-      self.name = name
       self.folder = folder
-    }
-
-    var lines: [String] {
-      problems.sorted { $0.place < $1.place }.map { "\(name):\($0.place): \($0.message)" }
-    }
-
-    mutating func note(_ message: String, at place: TextPlace) {
-      let problem = LayerProblem(place: place, message: message)
-      if !problems.contains(problem) { problems.append(problem) }
+      problems = FileProblems(of: name)
     }
 
     mutating func read(_ root: JSONNode) {
@@ -61,7 +52,8 @@ enum LayersFile {
           continue
         }
         guard case .object(let sizes) = member.value.value else {
-          note("at has a size for each key, found \(member.value.kind)", at: member.value.place)
+          problems.note(
+            "at has a size for each key, found \(member.value.kind)", at: member.value.place)
           continue
         }
         for size in sizes { readSize(size) }
@@ -73,7 +65,8 @@ enum LayersFile {
       do throws(ValueFault) {
         size = try SizeKind().value(of: member.key)
       } catch {
-        return note("\(member.key): \(error.message(for: member.key))", at: member.keyPlace)
+        return problems.note(
+          "\(member.key): \(error.message(for: member.key))", at: member.keyPlace)
       }
       for own in members(of: member.value, "at: \(member.key)", ["layers"]) {
         ofSizes[size] = own.value
@@ -84,21 +77,22 @@ enum LayersFile {
     /// Its mistakes are told even if no banner gets to see it.
     private mutating func check(_ node: JSONNode) {
       guard case .object(let layers) = node.value else {
-        return note("layers has a name for each layer, found \(node.kind)", at: node.place)
+        return problems.note(
+          "layers has a name for each layer, found \(node.kind)", at: node.place)
       }
       var reader = LayerReader(folder: folder)
       for layer in layers {
         if case .null = layer.value.value { continue }
         reader.check(layer.key, layer.value)
       }
-      for problem in reader.problems { note(problem.message, at: problem.place) }
+      for problem in reader.problems { problems.note(problem.message, at: problem.place) }
     }
 
     mutating func layers(for size: PixelSize) -> [BannerLayer] {
       var reader = LayerReader(folder: folder)
       let merged = LayerMerging.merged([all, ofSizes[size]].compactMap(\.self))
       let layers = merged.compactMap { reader.layer($0.key, $0.value) }
-      for problem in reader.problems { note(problem.message, at: problem.place) }
+      for problem in reader.problems { problems.note(problem.message, at: problem.place) }
       return layers
     }
 
@@ -106,15 +100,15 @@ enum LayersFile {
       of node: JSONNode, _ what: String, _ keys: [String]
     ) -> [JSONNode.Member] {
       guard case .object(let members) = node.value else {
-        note("\(what) is an object in braces, found \(node.kind)", at: node.place)
+        problems.note("\(what) is an object in braces, found \(node.kind)", at: node.place)
         return []
       }
       return members.filter { member in
         if keys.contains(member.key) { return true }
-        let hint =
-          Suggestion.closest(to: member.key, among: keys).map { "; did you mean \"\($0)\"?" }
-          ?? "; there is \(keys.joined(separator: " and "))"
-        note("unknown key \(member.key.debugDescription)\(hint)", at: member.keyPlace)
+        problems.note(
+          Suggestion.unknownKey(
+            member.key, among: keys, else: "there is \(keys.joined(separator: " and "))"),
+          at: member.keyPlace)
         return false
       }
     }

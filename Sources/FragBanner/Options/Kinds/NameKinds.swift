@@ -25,15 +25,7 @@ package struct MotionsKind: ValueKind {
   package var separator: Character? { "," }
 
   package func value(of text: String) throws(ValueFault) -> [TileMotion] {
-    var motions: [TileMotion] = []
-    for name in text.listed {
-      do throws(ValueFault) {
-        motions.append(try Self.motion.value(of: name))
-      } catch {
-        throw .element(name, error)
-      }
-    }
-    return motions
+    try Self.motion.values(of: text.listed)
   }
 
   package func text(of value: [TileMotion]) -> String {
