@@ -56,6 +56,7 @@ extension PlanCheck {
       let acts = LayerActs(of: layer, sequence, in: rooms)
       let highest = layer.highestNumber(in: schedule)
       for (key, fault) in sequence.faults + acts.faults { note(layer, key, fault) }
+      choose(acts.shrunk.map { .shrunkAct(layer.name, $0) })
       noteDigits(of: layer, highest: highest)
       if layer.exit != nil, !(0..<slideCount).contains(where: sequence.presence.leaves) {
         note(layer, "leave", .neverLeaves)

@@ -222,6 +222,8 @@ struct PlanCheck {
   mutating func note(_ problem: PlanProblem) { problems.append(problem) }
 
   mutating func warn(_ warning: PlanRemark) { warnings.append(warning) }
+
+  mutating func choose(_ choices: [PlanRemark]) { self.choices += choices }
 }
 
 extension Grid {

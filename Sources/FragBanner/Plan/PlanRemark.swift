@@ -16,6 +16,8 @@ enum PlanRemark: Sendable {
   case shorterTransitions(Duration, reason: String)
   /// More bytes than most networks take.
   case heavy
+  /// What a layer of that name does faster than usual.
+  case shrunkAct(String, ShrunkAct)
   /// A layer of that name, which lies outside of the banner.
   case layerOutside(String, PixelSize)
   /// Of the first picture's size, which nobody chose.
@@ -49,6 +51,9 @@ extension PlanRemark {
     case .heavy:
       "over the 150 KB that most ad networks take; \(dialect.name(.maxBytes)) 150k makes the best that fits, "
         + "\(dialect.name(.networks)) NAME keeps to all rules of a network (fragbanner specs lists them)"
+    case .shrunkAct(let name, let act):
+      "layer \(name): \(act.key): it ends \(Wording.seconds(act.end)) after slide \(act.scene + 1) begins to come, "
+        + "not \(Wording.seconds(act.usualEnd)), as that has no more time; more comes from \(dialect.name(.hold))"
     case .layerOutside(let name, let size):
       "layer \(name) lies outside of the \(size) pixels, where nobody sees it"
     case .large(let size):

@@ -50,6 +50,32 @@ struct LayerPlanTests {
     }
   }
 
+  @Test("what shrinks is told, once for each key where it has the least time")
+  func toldOfShrinking() throws {
+    func choices(_ layers: [BannerLayer], _ holds: [Int]) throws -> [String] {
+      try BannerPlan(request(layers) { $0.holds = holds.map { .milliseconds($0) } }).choices
+    }
+    var text = BannerLayer("text", .text(["a", "b"]))
+    text.change = .all(.fade)
+    #expect(try choices([number(), text], [2000, 2000]).isEmpty)
+    #expect(
+      try choices([BannerLayer("price", .number([49, 50])), text], [2000, 300]) == [
+        "layer price: duration: it ends 0.5 s after slide 2 begins to come, not 1.6 s, as that has no more time; "
+          + "more comes from holds"
+      ])
+    #expect(
+      try choices([number { $0.counting.duration = .milliseconds(500) }], [100, 100]).count == 1)
+    #expect(
+      try choices(
+        [
+          number {
+            $0.counting.duration = .milliseconds(500)
+            $0.counting.delay = .zero
+          }
+        ], [100, 100]
+      ).isEmpty)
+  }
+
   @Test("what somebody has timed stays, and is refused where it does not fit")
   func stated() throws {
     let fitting = number { $0.counting.duration = .milliseconds(2300) }

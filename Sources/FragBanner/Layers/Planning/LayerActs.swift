@@ -11,6 +11,8 @@ package struct LayerActs: Sendable {
   package private(set) var moving: [Span?]
   /// Acts that were asked for and end too late.
   private(set) var faults: [(key: String, fault: LayerFault)] = []
+  /// Acts that end sooner than usual for want of time, each key once, where it has the least.
+  private(set) var shrunk: [ShrunkAct] = []
 
   /// - Parameter rooms: by scene; `nil`: as much time as all takes
   init(of layer: BannerLayer, _ sequence: LayerSequence, in rooms: [SceneRoom]?) {
@@ -69,11 +71,32 @@ package struct LayerActs: Sendable {
   private mutating func span(of act: TimedAct, in room: SceneRoom?, _ scene: Int) -> Span {
     guard let room else { return act.span }
     let span = act.span(in: room)
+    if span.end < act.span.end {
+      note(ShrunkAct(key: act.key, scene: scene, end: span.end, usualEnd: act.span.end))
+    }
     if !room.latest.hasReached(span.end) {
       faults.append((act.key, .endsLate(end: span.end, scene: scene, latest: room.latest)))
     }
     return span
   }
+
+  private mutating func note(_ act: ShrunkAct) {
+    guard let place = shrunk.firstIndex(where: { $0.key == act.key }) else {
+      return shrunk.append(act)
+    }
+    if act.end < shrunk[place].end { shrunk[place] = act }
+  }
+}
+
+/// What a layer does faster than usual, as its scene is short.
+struct ShrunkAct: Hashable, Sendable {
+  /// Where it is said.
+  let key: String
+  /// From 0.
+  let scene: Int
+  /// In scene time.
+  let end: Duration
+  let usualEnd: Duration
 }
 
 extension TimedAct {
