@@ -120,7 +120,7 @@ struct HostileBatchTests {
       #expect(output.status == 1)
       #expect(
         output.standardError.contains(
-          "fragbanner: error: bad in 2 sizes: cannot read \(name): it is \(kind); a batch reads files\n"
+          "fragbanner: error: bad in 2 sizes: cannot read \(name): it is \(kind); give a file\n"
         ), "\(output.standardError)")
       #expect(output.standardError.contains("4 banners in out: 2 made ("))
       #expect(try tree().isSuperset(of: ["out/good-8x8.gif", "out/good-24x8.gif"]))

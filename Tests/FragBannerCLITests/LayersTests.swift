@@ -131,8 +131,14 @@ struct LayersTests {
   @Test("layers' keys are listed, all of them and of one kind")
   func keys() throws {
     let all = try program.run("layers").text
-    for word in ["font-size N", "enter {…}", "number N …", "Default:"] {
-      #expect(all.contains(word), "\(word)")
+    let words = all.split { $0.isWhitespace }.joined(separator: " ")
+    for word in [
+      "font-size N", "enter {…}", "number N …", "Allowed: 0.05 s to 60 s. Default: 3.5.",
+      "One of: true, 0.1 to 5000.", "One of: normal, bold, 100 to 900. Default: 400.",
+      "1 to 1000 pixels, or a share of the banner's height such as 12%. Default: 16.",
+      "distance (allowed: 0 to 100000 pixels, or a share of the layer such as 12%; default: 50%)",
+    ] {
+      #expect(words.contains(word), "\(word)")
     }
     let boxes = try program.run("layers box").text
     #expect(boxes.contains("border-radius") && !boxes.contains("font-size"))

@@ -16,7 +16,7 @@ extension FileError: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "cannot read \(path.onOneLine): \(reason.onOneLine)"
     case .notAFile(let path, let kind):
-      "cannot read \(path.onOneLine): it is \(kind.rawValue); a batch reads files"
+      "cannot read \(path.onOneLine): it is \(kind.rawValue); give a file"
     case .tooManyBytes(let path):
       "\(path.onOneLine) has more than \(FileBytes.most) bytes, the most that is read: shrink it first"
     }

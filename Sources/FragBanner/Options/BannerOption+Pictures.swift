@@ -39,7 +39,8 @@ extension BannerOption {
     "layers", OpenField(\.layersFile, SourceKind()), in: .pictures, isForBatches: false,
     property: "layersFile",
     otherNames: ["text", "caption", "annotate", "overlay", "watermark", "logo"],
-    "A file in JSON of what lies over the pictures: texts, numbers, boxes, pictures.")
+    "A file in JSON of what lies over the pictures: text, numbers, snow and more; fragbanner layers lists its keys."
+  )
 }
 
 extension OptionFacts {

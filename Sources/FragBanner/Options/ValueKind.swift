@@ -6,6 +6,8 @@ package protocol ValueKind<Value>: Sendable {
   var placeholder: String? { get }
   /// The words that may be its value; empty where the value is something else.
   var choices: [String] { get }
+  /// What may be its value besides those words, as an error tells it; `nil` where there is no more to tell.
+  var allowed: String? { get }
   /// What stands between several values in one; `nil` where there is a single value.
   var separator: Character? { get }
   /// Whether several values are those of single slides.
@@ -30,6 +32,7 @@ package struct RangeFault: Equatable, Sendable {
 
 extension ValueKind {
   package var choices: [String] { [] }
+  package var allowed: String? { nil }
   package var separator: Character? { nil }
   package var isPerSlide: Bool { false }
   package var result: ResultKind? { nil }

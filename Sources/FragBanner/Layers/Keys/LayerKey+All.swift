@@ -76,10 +76,10 @@ extension LayerKey {
     LayerKey("opacity", SlidesField(\.opacity, DecimalKind(0...1)), "How opaque it is."),
     LayerKey(
       "enter", \.entrance, side: "from",
-      "How it comes: {\"from\": \"left\"}, and distance, fade, duration, delay, easing."),
+      "How it comes, as in {\"from\": \"left\"}."),
     LayerKey(
       "leave", \.exit, side: "to",
-      "How it goes: {\"to\": \"left\"}, and distance, fade, duration, delay, easing."),
+      "How it goes, as in {\"to\": \"left\"}."),
   ]
 
   /// Of what comes or goes.

@@ -3,7 +3,7 @@ extension LayerKey {
   static let motion: [LayerKey] = [
     LayerKey(
       "keys", \.keys,
-      "How it is moved: a list of {\"at\": 0, \"for\": 0.5}, and move, place, rotate, scale, opacity, easing; or a list of such lists, one a slide."
+      "How it is moved: a list such as [{\"at\": 0, \"for\": 0.5, \"move\": [40, 0]}], or a list of such lists, one a slide."
     ),
     LayerKey(
       "keys-duration",

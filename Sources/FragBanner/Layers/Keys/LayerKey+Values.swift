@@ -5,7 +5,8 @@ extension LayerKey {
   static let values: [LayerKey] = [
     LayerKey(
       "value", OpenSlidesField(\.value, LayerValueKind()), of: [.icons, .gradient],
-      "A number, or the layer whose number it follows, as in \"@price\"."),
+      "How many icons are lit, or where between min and max a gradient stands: a number, or the layer whose number it follows, as in \"@price\"."
+    ),
     LayerKey(
       "count", OpenField(\.icons.count, IntegerKind(IconStyle.allowedCounts)), of: [.icons],
       "How many icons there are."),

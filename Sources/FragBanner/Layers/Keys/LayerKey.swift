@@ -51,6 +51,15 @@ package struct LayerKey: Sendable {
     return nil
   }
 
+  /// The keys of the object that its value is; empty where it is none.
+  package var members: [Member] {
+    switch place {
+    case .field: []
+    case .approach(_, let side): Self.approach(side: side).map(Member.init)
+    case .keys: Self.motionKey.map(Member.init)
+    }
+  }
+
   /// Whether there may be one value a slide.
   package var isPerSlide: Bool {
     switch place {
@@ -101,6 +110,22 @@ package struct LayerKey: Sendable {
 
 extension PerSlideField {
   fileprivate func entryCount(in target: Target) -> Int? { entries(in: target)?.count }
+}
+
+extension LayerKey {
+  /// What there is to tell of a key of an object inside of a layer.
+  package struct Member: Sendable {
+    package let name: String
+    package let kind: any ValueKind
+    /// What it is where it is not given; `nil` where that is nothing.
+    package let standard: String?
+
+    fileprivate init(_ key: MemberKey<some OptionTarget>) {
+      name = key.name
+      kind = key.field.kind
+      standard = key.field.standardText
+    }
+  }
 }
 
 /// A key of an object inside of a layer.

@@ -11,23 +11,26 @@ struct DecimalKind: ValueKind {
   }
 
   var placeholder: String? { "N" }
+  var allowed: String? { rangeText + (unit.isEmpty ? "" : " \(unit)") }
 
   func value(of text: String) throws(ValueFault) -> Double {
     let number = text.hasSuffix(unit) ? text.dropLast(unit.count) : text[...]
     guard let value = Double(decimal: number) else {
       throw .form(expected: unit.isEmpty ? "a number" : "a number of \(unit)")
     }
-    guard range.contains(value) else { throw .outOfRange(allowed: allowed) }
+    guard range.contains(value) else { throw .outOfRange(allowed: rangeText) }
     return value
   }
 
   func text(of value: Double) -> String { "\(JSONText.rounded(value, places: 6))" }
 
   func excess(of value: Double) -> RangeFault? {
-    range.contains(value) ? nil : RangeFault(found: text(of: value), allowed: allowed)
+    range.contains(value) ? nil : RangeFault(found: text(of: value), allowed: rangeText)
   }
 
-  private var allowed: String { "\(text(of: range.lowerBound)) to \(text(of: range.upperBound))" }
+  private var rangeText: String {
+    "\(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
+  }
 }
 
 /// Pixels, with or without `px`, or a share in percents.
@@ -42,6 +45,7 @@ struct LengthKind: ValueKind {
   }
 
   var placeholder: String? { "N" }
+  var allowed: String? { "\(pixelsText), or a share of \(whole) such as 12%" }
 
   func value(of text: String) throws(ValueFault) -> Length {
     if text.hasSuffix("%") {
@@ -56,8 +60,7 @@ struct LengthKind: ValueKind {
       throw form
     }
     guard pixels.contains(value) else {
-      throw .outOfRange(
-        allowed: "\(number(pixels.lowerBound)) to \(number(pixels.upperBound)) pixels")
+      throw .outOfRange(allowed: pixelsText)
     }
     return .pixels(value)
   }
@@ -73,14 +76,19 @@ struct LengthKind: ValueKind {
     .form(expected: "pixels such as 12, or a share of \(whole) such as \"12%\"")
   }
 
+  private var pixelsText: String {
+    "\(number(pixels.lowerBound)) to \(number(pixels.upperBound)) pixels"
+  }
+
   private func number(_ value: Double) -> String { "\(JSONText.rounded(value, places: 6))" }
 }
 
 /// CSS's padding: one to four numbers of pixels.
 struct PaddingKind: ValueKind {
-  private static let range = 0.0...1000
+  private static let widths = DecimalKind(0...1000, unit: "px")
 
   var placeholder: String? { "N" }
+  var allowed: String? { Self.widths.allowed.map { "one to four numbers of \($0)" } }
 
   func value(of text: String) throws(ValueFault) -> BoxStyle.Padding {
     var values: [Double] = []
@@ -88,7 +96,7 @@ struct PaddingKind: ValueKind {
     guard (1...4).contains(fields.count) else {
       throw .form(expected: "one to four numbers of pixels such as \"4px 8px\"")
     }
-    for field in fields { values.append(try DecimalKind(Self.range, unit: "px").value(of: field)) }
+    for field in fields { values.append(try Self.widths.value(of: field)) }
     var padding = BoxStyle.Padding()
     padding.top = values[0]
     padding.right = values.count > 1 ? values[1] : values[0]

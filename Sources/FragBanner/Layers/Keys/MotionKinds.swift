@@ -6,13 +6,14 @@ protocol PairKind: ValueKind {}
 
 /// How far a key moves a layer, across and down.
 struct OffsetKind: PairKind {
+  private static let form = "a way across and down such as [100, \"-10%\"]"
+
   var placeholder: String? { "[X, Y]" }
+  var allowed: String? { Self.form }
 
   func value(of text: String) throws(ValueFault) -> MotionKey.Offset? {
     let fields = text.listed
-    guard fields.count == 2 else {
-      throw .form(expected: "a way across and down such as [100, \"-10%\"]")
-    }
+    guard fields.count == 2 else { throw .form(expected: Self.form) }
     return MotionKey.Offset(
       dx: try PairKinds.lengths.value(of: fields[0]), dy: try PairKinds.lengths.value(of: fields[1])
     )
@@ -26,15 +27,16 @@ struct OffsetKind: PairKind {
 /// Where a key brings a layer's middle.
 struct GoalKind: PairKind {
   private static let home = "home"
+  private static let form =
+    "a point such as [60, \"50%\"], null in it for what stays, or \"\(home)\""
 
   var placeholder: String? { "[X, Y]" }
+  var allowed: String? { Self.form }
 
   func value(of text: String) throws(ValueFault) -> MotionKey.Destination? {
     if text == Self.home { return .home }
     let fields = text.listed
-    guard fields.count == 2 else {
-      throw .form(expected: "a point such as [60, \"50%\"], null in it for what stays, or \"home\"")
-    }
+    guard fields.count == 2 else { throw .form(expected: Self.form) }
     func length(_ field: String) throws(ValueFault) -> Length? {
       field == PairKinds.nothing ? nil : try PairKinds.lengths.value(of: field)
     }

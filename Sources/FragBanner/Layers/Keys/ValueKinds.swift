@@ -6,6 +6,7 @@ struct LayerValueKind: ValueKind {
   private static let numbers = DecimalKind(-1_000_000_000...1_000_000_000)
 
   var placeholder: String? { "N" }
+  var allowed: String? { Self.numbers.allowed }
 
   func value(of text: String) throws(ValueFault) -> LayerValue {
     if text.hasPrefix("@") {
@@ -62,6 +63,7 @@ struct SnowKind: ValueKind {
 
   var placeholder: String? { "N" }
   var choices: [String] { ["true"] }
+  var allowed: String? { Self.rates.allowed }
 
   func value(of text: String) throws(ValueFault) -> Double {
     if text == "true" { return SnowStyle.standardRate }
@@ -77,7 +79,7 @@ struct SnowKind: ValueKind {
 struct LimitedTimeKind: ValueKind {
   private let range: ClosedRange<Duration>
   /// The range in words.
-  private let allowed: String
+  private let rangeText: String
 
   /// From one step of a timer to the next.
   static let interval = LimitedTimeKind(
@@ -85,22 +87,23 @@ struct LimitedTimeKind: ValueKind {
   /// How long a flake may live.
   static let lifetime = LimitedTimeKind(.milliseconds(50)...Duration.seconds(60), "0.05 s to 60 s")
 
-  private init(_ range: ClosedRange<Duration>, _ allowed: String) {
+  private init(_ range: ClosedRange<Duration>, _ rangeText: String) {
     self.range = range
-    self.allowed = allowed
+    self.rangeText = rangeText
   }
 
   var placeholder: String? { TimeKind().placeholder }
+  var allowed: String? { rangeText }
 
   func value(of text: String) throws(ValueFault) -> Duration {
     let value = try TimeKind().value(of: text)
-    if excess(of: value) != nil { throw .outOfRange(allowed: allowed) }
+    if excess(of: value) != nil { throw .outOfRange(allowed: rangeText) }
     return value
   }
 
   func text(of value: Duration) -> String { TimeKind().text(of: value) }
 
   func excess(of value: Duration) -> RangeFault? {
-    range.contains(value) ? nil : RangeFault(found: nil, allowed: allowed)
+    range.contains(value) ? nil : RangeFault(found: nil, allowed: rangeText)
   }
 }

@@ -20,6 +20,8 @@ struct WeightKind: ValueKind {
   private static let range = IntegerKind(100...900)
 
   var placeholder: String? { "N" }
+  var choices: [String] { ["normal", "bold"] }
+  var allowed: String? { Self.range.allowed }
 
   func value(of text: String) throws(ValueFault) -> Int {
     if let weight = Self.words[text] { return weight }

@@ -13,6 +13,7 @@ package struct IntegerKind<Value: FixedWidthInteger & Sendable>: ValueKind {
   }
 
   package var placeholder: String? { "N" }
+  package var allowed: String? { range.inWords }
 
   package func value(of text: String) throws(ValueFault) -> Value {
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]

@@ -7,6 +7,7 @@ package struct TimeKind: ValueKind {
   static let longest = Duration.seconds(1_000_000)
 
   package var placeholder: String? { "S" }
+  package var allowed: String? { Self.range(to: Self.longest) }
 
   package init() {}
 
@@ -41,8 +42,11 @@ package struct TimeKind: ValueKind {
 
   fileprivate static func excess(of times: [Duration], atMost longest: Duration) -> RangeFault? {
     if times.allSatisfy({ $0 >= .zero && $0 <= longest }) { return nil }
-    let most = JSONText.rounded(longest.inSeconds, places: 2)
-    return RangeFault(allowed: "0 to \(most) seconds")
+    return RangeFault(allowed: range(to: longest))
+  }
+
+  private static func range(to longest: Duration) -> String {
+    "0 to \(JSONText.rounded(longest.inSeconds, places: 2)) seconds"
   }
 }
 
